@@ -2,7 +2,7 @@ import { Agent, request } from "node:http";
 import { parentPort, Worker, workerData } from "node:worker_threads";
 
 export interface Shot {
-  method: "GET" | "POST" | "PUT";
+  method: "GET" | "POST" | "PUT" | "PATCH";
   path: string;
   headers: Record<string, string>;
   body: string;

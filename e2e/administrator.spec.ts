@@ -44,12 +44,22 @@ test("R-2.061 R-3.001 R-4.084 R-4.085 an administrator searches, filters, sorts,
   await page.getByRole("button", { name: "Deactivate", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Deactivate" }).click();
   await expect(page.getByText("1 record was deactivated.")).toBeVisible();
+  // the list is left, and the act is still undone from where one is
+  await page.getByRole("navigation").getByRole("link", { name: "Companies", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Companies" })).toBeVisible();
+  const said = page.locator('[data-area="toasts"]');
+  await expect(said.getByRole("link", { name: "All acts of the last day" })).toBeVisible();
+  await said.getByRole("button", { name: "Undo" }).click();
+  await expect(said.getByText("1 record is as before again.")).toBeVisible();
 });
 
-test("the palette finds people and companies by keyboard", async ({ page }) => {
+test("the palette finds people and companies by keyboard, and pages by what they are for", async ({ page }) => {
   for (const [typed, option, address] of [
     ["kazlauskas tomas", /Tomas · Kazlauskas · tkazlauskas/, /admin\/users\/\d+$/],
     ["terminal 2", /Northwind Terminal 2/, /admin\/companies\/\d+$/],
+    ["undo", /^Undo what you did to many/, /admin\/acts$/],
+    ["locks", /^Locks of all accounts/, /admin\/users\/locks$/],
+    ["overdue", /^Who is overdue/, /admin\/reports\/T70/],
   ] as const) {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible(); // the frame listens once it is there
     await page.keyboard.press("Control+k");

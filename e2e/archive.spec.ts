@@ -23,7 +23,7 @@ test("R-3.092 an administrator exports an image with its truth, imports it as a 
   await expect(page.getByRole("textbox", { name: /^Name/ })).toHaveValue("Bags on the road");
   await page.getByLabel(/^Archive/).setInputFiles(archive);
   await page.getByRole("button", { name: "Import", exact: true }).click();
-  const task = page.getByRole("region", { name: "Import", exact: true }).filter({ hasText: "Images: 1" });
+  const task = page.getByRole("region", { name: "Import · Bags on the road", exact: true }).filter({ hasText: "Images: 1" });
   await expect(task).toContainText("Done");
   await task.getByRole("link", { name: "Open the library" }).click();
   await expect(page.getByRole("heading", { name: "Bags on the road" })).toBeVisible();

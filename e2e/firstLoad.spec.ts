@@ -48,6 +48,39 @@ const compressed = (file: string) => gzipSync(readFileSync(join(import.meta.dirn
 const bytes = (files: string[], kind: string) =>
   files.filter((file) => file.endsWith(`.${kind}`)).reduce((sum, file) => sum + compressed(file), 0);
 
+/** What a home asks the server for until nothing stands in for what is still coming; several calls in one as a list. */
+async function homeCalls(browser: Browser, who: Learner | "domain.admin"): Promise<(string | string[])[]> {
+  const context = await browser.newContext();
+  await signInByForm(await context.newPage(), who);
+  const page = await context.newPage();
+  const calls: (string | string[])[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (!pathname.startsWith("/api/")) return;
+    const parts = searchParams.getAll("call").map((path) => path.split("?", 1)[0]!);
+    calls.push(parts.length > 0 ? parts : pathname.slice("/api/".length));
+  });
+  await page.goto("/demo");
+  await expect(page.locator("main h1")).toBeVisible();
+  await expect(page.locator("main [class*=skeleton]")).toHaveCount(0);
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  await context.close();
+  return calls;
+}
+
+test("a home asks for what `budgets.json` counts the statements of, and for nothing else", async ({ browser, learner }) => {
+  const homes = { learner: await learner("student"), administrator: "domain.admin" } as const;
+  for (const [home, who] of Object.entries(homes) as ["learner" | "administrator", Learner | "domain.admin"][]) {
+    const calls = await homeCalls(browser, who);
+    const counted = ["notifications/current", "user/login", "user/refresh", ...budgets.homes[home].flat()];
+    expect(calls.flat().toSorted()).toEqual(counted.toSorted());
+    // names in the reader's language go along where something goes soon enough
+    expect(calls.filter((call) => Array.isArray(call) || call === "tabledata/words").length).toBeLessThanOrEqual(
+      budgets.homes[home].length + 1,
+    );
+  }
+});
+
 test("what a browser loads before the first view can be used is within its budget, gzip", async ({ browser, learner }) => {
   const rivera = await learner("student");
   const rows: { what: string; measured: number; budget: number }[] = [];

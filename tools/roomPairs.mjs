@@ -23,6 +23,7 @@ const allowed = {
     "identity organization": "an account that a provider makes follows the rules of users; users have passwords and sessions",
     "identity reporting": "a sign-in is an event; an event says who called",
     "imageLibrary uploads": "as for curriculum",
+    "jobs storage": "jobs are rows of the database; whether the replica follows is asked again and again, as all that repeats is",
     "mail reporting": "mail that was given up is an event; subscriptions are mailed",
     "organization uploads": "as for curriculum",
     "reporting storage": "a backup anchors the chain of events first",
@@ -31,6 +32,7 @@ const allowed = {
   web: {
     "curriculum organization":
       "people are chosen where programs are assigned; a person's page shows the programs and the settings that apply",
+    "quiz training": "a learner's home asks for the quizzes with its programs; what comes after a quiz is the training's answer",
   },
 };
 

@@ -39,7 +39,7 @@ const chunks = [
   // them); the rules of training stay free of them and of zod. What no declaration imports, and large, comes with the page that asks it.
   {
     name: "model",
-    test: /model.src.(?!reporting.(reports|dashboards|measures.(?!sessionKind)|secretNames)|compliance.(certificate([PV]|Layout)|layoutChanges|snapped|saidByElement)|identity.identityRules|imageLibrary.(imageAct|imageRules|imageUse|pictureNames|levelReach|measuredLevels|pictureRules|polygonRules|threatProjection)|entity.bulk|organization.messageWire)(entity|lists|values|organization|compliance|curriculum|imageLibrary|reporting|identity|integrity|quiz.quiz|simulator.(settings|simulatorSession)|training.(courseMedia|courseStatus|programStatus|statusFields))\W/,
+    test: /model.src.(?!reporting.(reports|dashboards|measures.(?!sessionKind)|secretNames)|compliance.(certificate([PV]|Layout)|classMinutes|layoutChanges|snapped|saidByElement)|identity.(identityRules|deviceName|knownDevice)|imageLibrary.(imageAct|imageRules|imageUse|pictureNames|levelReach|measuredLevels|pictureRules|polygonRules|threatProjection)|entity.bulk|organization.messageWire)(entity|lists|values|organization|compliance|curriculum|imageLibrary|reporting|identity|integrity|quiz.quiz|simulator.(settings|simulatorSession)|training.(courseMedia|courseStatus|programStatus|statusFields))\W/,
     priority: 7,
   },
   {
@@ -51,7 +51,7 @@ const chunks = [
   { name: "ui", test: /web.src.(ui\W|Providers|(?!places|loadPlace|listRoutes|deskRoutes|trunkRoutes)\w+\.(ts|css)$)/, priority: 5 },
   {
     name: "learner",
-    test: /web.src.training.(home.(?!Class|class|Unassigned)|next.(ClassroomPlace|NextLi|stepLink)|xray.(ScoreChart|SessionTable|useLearnerSessions)|leafParams|menu.(StatusTag|progressText)|training\.module)/,
+    test: /web.src.(quiz.quizzesQuery|compliance.certificatesQuery|training.(home.(?!Class|class|Unassigned)|next.(ClassroomPlace|NextLi|stepLink)|xray.(ScoreChart|SessionTable)|leafParams|trainingQueries|menu.(StatusTag|progressText)|training\.module))/,
     priority: 4,
   },
 ];

@@ -12,7 +12,12 @@ export interface BenchLearner {
 }
 
 /** Learners of one company who take the program, each signed in: what signing in costs is another figure (`signin`). */
-export async function learners({ asDomain, settings }: House, domainId: number, programId: number, count: number): Promise<BenchLearner[]> {
+export async function learners(
+  { asDomain, settings }: Pick<House, "asDomain" | "settings">,
+  domainId: number,
+  programId: number,
+  count: number,
+): Promise<BenchLearner[]> {
   const tokens = Array.from({ length: count }, () => newSessionToken(domainId, randomBytes(32)));
   const ids = await asDomain(domainId, async (tx) => {
     await tx.updateTable("domains").set({ sessionLimit: 0 }).where("id", "=", domainId).execute();

@@ -2,7 +2,7 @@
 create function answer_place(domain bigint, learner bigint, attempt bigint, place integer, browser bigint, tab text, lease interval, let_go interval) returns table (
   settings jsonb, started_month date, sealed boolean, elapsed_ms integer, question_id bigint, kind text, option_order jsonb, asked_options jsonb,
   value jsonb, revision integer, answered_ms integer, shown_ms integer, locked boolean, before_index integer, before_ms integer, elsewhere boolean
-) language plpgsql set plan_cache_mode = 'force_generic_plan' as $$
+) language plpgsql set plan_cache_mode = 'force_generic_plan' set enable_seqscan = off as $$
 #variable_conflict use_column
 declare
   month date;

@@ -5,6 +5,7 @@ create function domains_due(work text, grace_seconds double precision) returns s
 set plan_cache_mode = 'force_generic_plan' as $$
 declare
   here text := current_setting('app.domain_id', true);
+  this_month constant date := date_trunc('month', now() at time zone 'UTC')::date;
   domain bigint;
   due boolean;
 begin
@@ -32,6 +33,13 @@ begin
         due := exists (select from configurations c where c.active and (c.owner_domain_id = domain or c.owner_domain_id is null)
           and 'immediate' in (c.settings ->> 'resetCompleted', c.settings ->> 'resetStarted', c.settings ->> 'resetAttempted',
             c.settings ->> 'iltResetAttempted'));
+      when 'anchors' then
+        -- newer than the signed end of this month or the last, or gone from it
+        due := exists (select from (values (this_month), ((this_month - interval '1 month')::date)) m (month)
+          left join event_heads h on h.domain_id = domain and h.month = m.month
+          where (select max(e.id) from events e where e.domain_id = domain and e.month = m.month) > coalesce(h.last_id, 0)
+            or exists (select from jsonb_array_elements(h.leaves) l (leaf) where not exists (select from events e
+              where e.domain_id = domain and e.month = m.month and e.id = (l.leaf ->> 0)::bigint and encode(substr(e.hash, 41), 'hex') = l.leaf ->> 1)));
       when 'checks' then
         due := not exists (select from event_checks k
           where k.domain_id = domain and k.checked_at > now() - make_interval(secs => grace_seconds));

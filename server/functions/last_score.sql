@@ -1,10 +1,11 @@
--- With what a course was examined last: by its final exam of questions, else at the X-ray screen.
+-- With what a course was examined last: by its final exam of questions, else at the X-ray screen. Sealed is what has a sealed_by: by sealed_at an
+-- index of all that is sealed would offer itself, which is right for reports alone.
 create function last_score_of(domain bigint, course_status bigint) returns integer language sql stable as $$
   select coalesce(
     (select e.score from exam_attempts e where e.domain_id = domain and e.course_status_id = course_status and e.kind = 'final'
-      and e.sealed_at is not null order by e.id desc limit 1),
+      and e.sealed_by is not null order by e.id desc limit 1),
     (select x.score from simulator_sessions x where x.domain_id = domain and x.course_status_id = course_status and x.type = 'Exam'
-      and x.sealed_at is not null order by x.id desc limit 1))
+      and x.sealed_by is not null order by x.id desc limit 1))
 $$;
 
 -- It stands on the course's status, whoever seals, corrects or moves an exam.

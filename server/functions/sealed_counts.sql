@@ -13,7 +13,7 @@ create function threats_of(domain bigint, month date, session bigint default nul
         from simulator_decisions d join images i on i.id = d.image_id and i.kind = 'threat'
        where d.domain_id = domain and d.started_month = month and (session is null or d.session_id = session)
        group by d.session_id, i.category) n
-    join simulator_sessions x on x.domain_id = domain and x.id = n.session_id and x.sealed_at is not null
+    join simulator_sessions x on x.domain_id = domain and x.id = n.session_id and x.sealed_by is not null
 $$;
 
 -- The same of a sealed exam of a course: its questions by objective.
@@ -21,7 +21,7 @@ create function objectives_of(domain bigint, month date, attempt bigint default 
   returns table (attempt_id bigint, objective text, questions integer, correct integer) language sql stable as $$
   select e.id, q.objective, count(*)::integer, (count(*) filter (where a.credit = 'full'))::integer
     from exam_answers a
-    join exam_attempts e on e.domain_id = domain and e.id = a.attempt_id and e.sealed_at is not null
+    join exam_attempts e on e.domain_id = domain and e.id = a.attempt_id and e.sealed_by is not null
     join content_questions q on q.content_id = e.content_id and q.question_id = a.question_id
    where a.domain_id = domain and a.started_month = month and (attempt is null or a.attempt_id = attempt)
    group by e.id, q.objective

@@ -7,7 +7,7 @@ create function store_decision(domain bigint, month date, session bigint, image 
 begin
   perform set_config('app.domain_id', domain::text, true);
   if done is not null then
-    perform from simulator_sessions s where s.domain_id = domain and s.id = session and s.sealed_at is null for key share;
+    perform from simulator_sessions s where s.domain_id = domain and s.id = session and s.sealed_by is null for key share;
     if not found then return false; end if;
   end if;
   update simulator_decisions d
@@ -15,7 +15,7 @@ begin
     from simulator_sessions s
     where d.domain_id = domain and d.started_month = month and d.session_id = session and d.position = image
       and d.decision is null and d.credit is null
-      and s.domain_id = domain and s.id = session and s.sealed_at is null;
+      and s.domain_id = domain and s.id = session and s.sealed_by is null;
   if not found then return false; end if;
   if done is not null then
     insert into simulator_traces values (domain, month, session, image, convert_to(done, 'UTF8')) on conflict do nothing;

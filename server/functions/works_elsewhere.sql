@@ -1,6 +1,7 @@
 -- Whether another place of the same learner holds the lease: `browser` is the user session of the call, null for those whom no lease binds;
 -- `tab` the tab that calls. A call that names no tab has one of its own, so it is asked as well.
--- The tab that holds it renews it by working: not in each call, and not once it has let go. Its browser is heard of then.
+-- The tab that holds it renews it by working: not in each call, and not once it has let go. Its browser is heard of then. That is not worth a wait
+-- for the disk, so this is asked in a statement of its own: a transaction that stores something must not.
 create function works_elsewhere(domain bigint, learner bigint, browser bigint, tab text, lease interval, let_go interval) returns boolean language plpgsql as $$
 begin
   if browser is null then return false; end if;
@@ -9,6 +10,7 @@ begin
    where domain_id = domain and user_id = learner and session_id = browser and tab_id = tab
      and expires_at between clock_timestamp() + let_go and clock_timestamp() + lease - let_go;
   if found then
+    perform set_config('synchronous_commit', 'off', true);
     perform keep_open(domain, learner, lease);
     return false;
   end if;

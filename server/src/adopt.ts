@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
-import { giveStoreId } from "./files/storeId.ts";
+import { openFiles } from "./files/openFiles.ts";
 import { keyFingerprint } from "./storage/keyFingerprint.ts";
 import { signHeadsAnew } from "./reporting/eventChain/signHeadsAnew.ts";
+import { keepSecretKey } from "./secretKeyFile.ts";
 import { readSettings } from "./settings.ts";
 import { withDatabase } from "./storage/withDatabase.ts";
 
@@ -14,16 +14,17 @@ try {
   const settings = readSettings(process.env);
   await withDatabase(settings, async ({ owner, asDomain }) => {
     if (what === "key") {
+      if (settings.secretKeyIsNew) keepSecretKey(settings.dataDirectory, settings.secretKey);
       const fingerprint = keyFingerprint(settings.secretKey);
       await owner.query("update installation set key_fingerprint = $1", [fingerprint]);
       await signHeadsAnew(asDomain, settings.secretKey);
       console.log(`The database belongs to the key with the fingerprint ${fingerprint} from now on.`);
     } else {
-      const directory = join(settings.dataDirectory, "files");
+      const { files } = await openFiles(settings);
       const id = randomUUID(); // a new one: whichever other database had these files is refused from now on
-      await giveStoreId(directory, id, { replace: true });
+      await files.giveStoreId(id, { replace: true });
       await owner.query("update installation set store_id = $1", [id]);
-      console.log(`The database and the files in ${directory} belong together from now on.`);
+      console.log(`The database and the files in ${files.place} belong together from now on.`);
     }
   });
 } catch (error) {

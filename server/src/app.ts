@@ -5,11 +5,13 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { constants } from "node:zlib";
 import type { App, House } from "./house.ts";
+import { askedBy } from "./http/askedBy.ts";
 import { answerProblems, answerUnreadable } from "./http/answerProblems.ts";
 import { clientErrorRoutes } from "./http/clientErrorRoutes.ts";
 import { conflictsOf } from "./http/conflictsOf.ts";
 import { apiDescription } from "./http/apiDescription.ts";
 import { logCalls } from "./http/logCalls.ts";
+import { manyReadsRoute } from "./http/manyReadsRoute.ts";
 import { rateLimits } from "./http/rateLimits.ts";
 import { requireRouteAccess } from "./http/routeAccess.ts";
 import { securityHeaders } from "./http/securityHeaders.ts";
@@ -42,6 +44,7 @@ export async function buildApp(house: House): Promise<App> {
   await securityHeaders(app, house);
   await app.register(cookie);
   answerProblems(app, conflictsOf(rooms));
+  askedBy(app, house);
   logCalls(app);
   slowBodies(app, LONGEST_BODY_MS);
   requireRouteAccess(app);
@@ -52,6 +55,7 @@ export async function buildApp(house: House): Promise<App> {
 
   systemRoutes(app, house);
   clientErrorRoutes(app, house);
+  manyReadsRoute(app, house);
   for (const { routes = [] } of rooms) for (const register of routes) register(app, house);
   webRoutes(app, house);
 

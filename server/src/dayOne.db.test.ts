@@ -2,7 +2,7 @@ import type { AuditedCourse, AuditedLearners } from "@vigil/model/audit/auditWir
 import type { AssignedLearners, AssignmentAnswer } from "@vigil/model/curriculum/assignmentWire";
 import { reportOf } from "@vigil/model/reporting/reports/report";
 import type { ReportLines, ReportRun } from "@vigil/model/reporting/reports/reportWire";
-import type { ProgramNext } from "@vigil/model/training/wire";
+import type { ProgramNext } from "@vigil/model/training/nextWire";
 import { expect, test } from "vitest";
 import { testApp } from "../test/http/testApp.ts";
 import type { TestClient } from "../test/http/testClient.ts";

@@ -2,19 +2,23 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from "fasti
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type pg from "pg";
-import type { Files } from "./files/files.ts";
+import type { OpenFiles } from "./files/openFiles.ts";
 import type { Jobs } from "./jobs/jobs.ts";
+import type { Traces } from "./traces/startTraces.ts";
 import type { Settings } from "./settings.ts";
 import type { AsDomain } from "./storage/asDomain.ts";
+import type { Apart } from "./storage/replica/apart.ts";
 
 /** What every room gets. */
-export interface House {
+export interface House extends OpenFiles {
   settings: Settings;
   asDomain: AsDomain;
   pool: pg.Pool;
-  files: Files;
+  apart: Apart;
   jobs: Jobs;
   log: FastifyBaseLogger;
+  /** Only where a collector is named. */
+  traces?: Traces | undefined;
   now: () => Date;
   randomBytes: (count: number) => Uint8Array;
 }

@@ -1,6 +1,7 @@
 import type { ProblemCode } from "@vigil/model/phrases/problemCode";
 import type { House, Routes } from "./house.ts";
 import type { Queue } from "./jobs/jobs.ts";
+import type { Settings } from "./settings.ts";
 import type { Tx } from "./storage/asDomain.ts";
 
 /** What a unique constraint means to the person who ran into it, and the field that is at fault. */
@@ -23,6 +24,6 @@ export interface Room {
   queues?: readonly Queue<never>[];
   /** By the constraint's name. A test finds constraints that no room knows. */
   conflicts?: Readonly<Record<string, Conflict>>;
-  /** What is kept for a day at most: asked once an hour for every domain. */
-  forget?: (tx: Tx, domainId: number, before: Date) => Promise<void>;
+  /** What is kept for a day at most, or as long as the installation says: asked once an hour for every domain. */
+  forget?: (tx: Tx, domainId: number, before: Date, settings: Settings) => Promise<void>;
 }

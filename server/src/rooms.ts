@@ -14,7 +14,6 @@ import { mergeQuizzes } from "./quiz/mergeQuizzes.ts";
 import { quizRoom } from "./quiz/quizRoom.ts";
 import { reportingRoom } from "./reporting/reportingRoom.ts";
 import type { Room } from "./room.ts";
-import { keepOpen } from "./simulator/seal/keepOpen.ts";
 import { objectLibraryRoutes } from "./simulator/objectLibraryRoutes.ts";
 import { simulatorRoom } from "./simulator/simulatorRoom.ts";
 import { takeBags } from "./simulator/takeBags.ts";
@@ -31,7 +30,7 @@ export const rooms: readonly Room[] = [
   curriculumRoom,
   quizRoom(taking),
   imageLibraryRoom(objectLibraryRoutes),
-  trainingRoom(keepOpen),
+  trainingRoom,
   examRoom,
   simulatorRoom,
   auditRoom,

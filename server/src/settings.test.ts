@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, existsSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { keepSecretKey } from "./secretKeyFile.ts";
 import { readSettings } from "./settings.ts";
 
 describe("settings", () => {
@@ -60,10 +61,14 @@ describe("settings", () => {
       expect(() => proxiesOf(wrong)).toThrow("TRUSTED_PROXIES must be addresses or networks");
   });
 
-  test("make a secret key once and keep it for the owner alone", () => {
-    const { secretKey } = readSettings({ DATA_DIR: directory });
-    expect(readSettings({ DATA_DIR: directory }).secretKey).toBe(secretKey);
-    expect(readFileSync(join(directory, "secret-key"), "utf8").trim()).toBe(secretKey);
+  test("keep a secret key that was made for the owner alone, and make none where there is one", () => {
+    const fresh = readSettings({ DATA_DIR: directory });
+    expect(fresh.secretKeyIsNew).toBe(true);
+    expect(existsSync(join(directory, "secret-key"))).toBe(false);
+    keepSecretKey(directory, fresh.secretKey);
+    expect(readSettings({ DATA_DIR: directory })).toMatchObject({ secretKey: fresh.secretKey, secretKeyIsNew: false });
     expect(statSync(join(directory, "secret-key")).mode & 0o777).toBe(0o600);
+    expect(() => keepSecretKey(directory, "another ".repeat(5))).toThrow("start once more");
+    expect(readSettings({ DATA_DIR: directory }).secretKey).toBe(fresh.secretKey);
   });
 });

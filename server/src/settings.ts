@@ -1,11 +1,17 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, linkSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { isIP } from "node:net";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { z } from "zod";
+import { s3Faults, s3PlaceOf, s3Variables } from "./files/s3/s3Place.ts";
+import { traceFaults, traceSettingsOf, traceVariables } from "./traces/traceSettings.ts";
 import { privateDirectory } from "./privateDirectory.ts";
+import { keptSecretKey } from "./secretKeyFile.ts";
 
-export type Settings = Readonly<z.infer<typeof environment>> & { readonly secretKey: string };
+export type Settings = Readonly<z.infer<typeof environment>> & {
+  readonly secretKey: string;
+  /** Made for this process, as there was none: it is kept when the database turns out to have none either. */
+  readonly secretKeyIsNew: boolean;
+};
 
 const LOOPBACK = ["127.0.0.1", "::1", "[::1]", "localhost"];
 
@@ -82,6 +88,8 @@ const environment = z
       .transform((path) => resolve(path)),
     DATABASE_URL: postgres.optional(),
     DATABASE_OWNER_URL: postgres.optional(),
+    DATABASE_REPLICA_URL: postgres.optional(),
+    REPLICA_LAG_SECONDS: wholeNumber(1, 86_400).default(30),
     SECRET_KEY: text.min(32, "must have at least 32 characters").optional(),
     DEMO: z.enum(["on", "off", "public"], "must be on, off or public").optional(),
     DEMO_IMAGES: wholeNumber(0, 10_000).default(210),
@@ -94,6 +102,10 @@ const environment = z
     IMPORT_LIMIT_MB: wholeNumber(1, 1_000_000).default(4096),
     UPLOAD_SECONDS: wholeNumber(1, 3600).default(30),
     ARCHIVE_DAYS: wholeNumber(1, 365).default(7),
+    REPORT_DAYS: wholeNumber(1, 365).default(1),
+    EXPORT_DAYS: wholeNumber(2, 3650).default(30),
+    TRASH_DAYS: wholeNumber(1, 3650).default(30),
+    JOB_DAYS: wholeNumber(1, 365).default(7),
     RATE_LIMIT: wholeNumber(0, 1_000_000).default(1200),
     MEDIA_ORIGINS: origins("https://media.example.org"),
     IDENTITY_ORIGINS: origins("https://login.example.org"),
@@ -101,11 +113,22 @@ const environment = z
     MAIL_FROM: text.pipe(z.email("must be an e-mail address")).optional(),
     TRUSTED_PROXIES: trustedProxies.optional(),
     METRICS_TOKEN: text.min(16, "must have at least 16 characters").optional(),
+    SLOW_STATEMENT_MS: wholeNumber(0, 600_000).default(500),
+    ...s3Variables,
+    ...traceVariables,
+  })
+  .superRefine((given, context) => {
+    for (const { path, message } of [...s3Faults(given), ...traceFaults(given)]) context.addIssue({ code: "custom", path, message });
   })
   .refine(({ DATABASE_URL, DATABASE_OWNER_URL }) => DATABASE_URL !== undefined || DATABASE_OWNER_URL === undefined, {
     path: ["DATABASE_OWNER_URL"],
     when: () => true,
     error: "is the owner's address of the database at DATABASE_URL, which is not set",
+  })
+  .refine(({ DATABASE_URL, DATABASE_REPLICA_URL }) => DATABASE_URL !== undefined || DATABASE_REPLICA_URL === undefined, {
+    path: ["DATABASE_REPLICA_URL"],
+    when: () => true,
+    error: "is the address of a replica of the database at DATABASE_URL, which is not set",
   })
   .refine(({ PUBLIC_URL, TRUSTED_PROXIES }) => TRUSTED_PROXIES !== undefined || !PUBLIC_URL?.startsWith("https:"), {
     path: ["TRUSTED_PROXIES"],
@@ -140,6 +163,9 @@ const environment = z
     dataDirectory: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
     databaseOwnerUrl: given.DATABASE_OWNER_URL,
+    /** Reports' sums, files of table exports and widgets are read from it while it follows closely; undefined = there is none. */
+    databaseReplicaUrl: given.DATABASE_REPLICA_URL,
+    replicaLagSeconds: given.REPLICA_LAG_SECONDS,
     givenSecretKey: given.SECRET_KEY,
     demo: given.DEMO ?? defaultDemo(given),
     /** How many bags the demo's library gets. */
@@ -156,6 +182,14 @@ const environment = z
     uploadSeconds: given.UPLOAD_SECONDS,
     /** How long an exported archive can be fetched. */
     archiveDays: given.ARCHIVE_DAYS,
+    /** The lines of a report that was asked for. */
+    reportDays: given.REPORT_DAYS,
+    /** Files of reports that were mailed, and of table exports. */
+    exportDays: given.EXPORT_DAYS,
+    /** Files that no record names. */
+    trashDays: given.TRASH_DAYS,
+    /** Jobs that are done or were given up. */
+    jobDays: given.JOB_DAYS,
     /** calls per minute of one session, or of one address that is not signed in; 0 = no limit */
     rateLimit: given.RATE_LIMIT,
     /** Where courses may keep media outside this server. */
@@ -168,6 +202,12 @@ const environment = z
     trustedProxies: given.TRUSTED_PROXIES ?? [],
     /** Who tells it may read `/metrics`; undefined = there is no such page. */
     metricsToken: given.METRICS_TOKEN,
+    /** Files and archives lie in this bucket; undefined = in the data directory. */
+    s3: s3PlaceOf(given),
+    /** Statements that take longer are told in the log; 0 = none are. */
+    slowStatementMs: given.SLOW_STATEMENT_MS,
+    /** Where traces go; undefined = there are none. */
+    traces: traceSettingsOf(given),
   }));
 
 /**
@@ -182,26 +222,6 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     throw new Error(`Vigil cannot start with these settings:\n${sentences.join("\n")}`);
   }
   privateDirectory(parsed.data.dataDirectory);
-  return { ...parsed.data, secretKey: parsed.data.givenSecretKey ?? keptSecretKey(parsed.data.dataDirectory) };
-}
-
-/** Made once: sessions and sealed secrets outlive a restart. */
-function keptSecretKey(directory: string): string {
-  const path = join(directory, "secret-key");
-  if (!existsSync(path)) {
-    const fresh = `${path}.${process.pid}`;
-    writeFileSync(fresh, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flush: true });
-    try {
-      linkSync(fresh, path); // refused when another start was quicker; then its key holds
-    } catch (error) {
-      if (!existsSync(path)) throw error;
-    } finally {
-      rmSync(fresh);
-    }
-  }
-  if ((statSync(path).mode & 0o077) !== 0)
-    throw new Error(`${path} can be read by others: make it readable by its owner alone (chmod 600).`);
-  const key = readFileSync(path, "utf8").trim();
-  if (key.length < 32) throw new Error(`${path} is damaged: it holds fewer than 32 characters. Restore it from a backup.`);
-  return key;
+  const kept = parsed.data.givenSecretKey ?? keptSecretKey(parsed.data.dataDirectory);
+  return { ...parsed.data, secretKey: kept ?? randomBytes(32).toString("base64url"), secretKeyIsNew: kept === undefined };
 }

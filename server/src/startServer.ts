@@ -1,22 +1,27 @@
 import { randomBytes } from "node:crypto";
-import { join } from "node:path";
 import { buildApp } from "./app.ts";
 import { startHistory } from "./demo/history/startHistory.ts";
 import { refuseKnownAccounts } from "./demo/refuseKnownAccounts.ts";
 import { seedDemo } from "./demo/seedDemo.ts";
-import { contentStore } from "./files/contentStore.ts";
-import { noticeDamage } from "./files/noticeDamage.ts";
+import { noticeDamage } from "./operations/noticeDamage.ts";
+import { openFiles } from "./files/openFiles.ts";
 import { firstAdministrator, type FirstAdministrator } from "./firstAdministrator.ts";
 import type { House } from "./house.ts";
 import { closeApp } from "./http/closeApp.ts";
 import { bossJobs } from "./jobs/bossJobs.ts";
 import { startDailyCare } from "./jobs/dailyCare.ts";
+import { startTraces } from "./traces/startTraces.ts";
 import { rooms } from "./rooms.ts";
 import { serverLog } from "./log.ts";
 import type { Settings } from "./settings.ts";
 import { domainsOf } from "./storage/asDomain.ts";
 import { openDatabase } from "./storage/openDatabase.ts";
+import { databaseClock } from "./storage/nodes/databaseClock.ts";
+import { startPresence } from "./operations/nodes/startPresence.ts";
+import { slowStatements } from "./storage/statements/slowStatements.ts";
+import { statementWatchers } from "./storage/statements/watchStatements.ts";
 import { startMonths } from "./storage/startMonths.ts";
+import { openReplica } from "./storage/replica/openReplica.ts";
 import { systemDomain } from "./storage/systemDomain.ts";
 
 export interface RunningServer {
@@ -35,19 +40,32 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     for (const end of ends.splice(0).toReversed()) await end();
   };
   try {
+    const traces = settings.traces && (await startTraces(settings.traces));
+    if (traces) ends.push(traces.stop);
     const database = await openDatabase(settings, log);
     ends.push(database.stop);
-    const jobs = bossJobs(database.where, { queues: rooms.flatMap(({ queues = [] }) => queues), alone: database.alone, log });
+    const watchers = statementWatchers(database.pool);
+    if (settings.slowStatementMs > 0) watchers.add(slowStatements({ slowMs: settings.slowStatementMs, log }));
+    if (traces) watchers.add(traces.statement);
+    const queues = rooms.flatMap(({ queues: ofRoom = [] }) => ofRoom);
+    const jobs = bossJobs(database.where, { queues, alone: database.alone, keptDays: settings.jobDays, log, traces });
     ends.push(jobs.stop);
     const asDomain = domainsOf(database.pool);
+    const apart = await openReplica(settings, { asDomain, pool: database.pool, log }, ends);
+    const clock = databaseClock();
+    const address = `${settings.host}:${settings.port}`;
+    const presence = await startPresence({ pool: database.pool, log, clock, address, apart });
+    ends.push(presence.stop);
     const house: House = {
       settings,
       asDomain,
       pool: database.pool,
-      files: await contentStore(join(settings.dataDirectory, "files"), noticeDamage({ asDomain, log })),
+      ...(await openFiles(settings, noticeDamage({ asDomain, log }))),
+      apart,
       jobs,
       log,
-      now: () => new Date(),
+      traces,
+      now: clock.now,
       randomBytes,
     };
     await refuseKnownAccounts(house);
@@ -55,16 +73,17 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     const administrator = await firstAdministrator(house);
     const app = await buildApp(house);
     ends.push(() => closeApp(app));
-    const address = await app.listen({ host: settings.host, port: settings.port }).catch((cause: unknown) => {
+    const listening = await app.listen({ host: settings.host, port: settings.port }).catch((cause: unknown) => {
       throw cannotListen(cause, settings);
     });
+    await presence.listening();
     ends.push(startDailyCare(house, rooms).stop, startMonths(house).stop);
     if (settings.demo !== "off" && settings.demoHistory) ends.push(startHistory(house).stop);
     for (const job of rooms.flatMap(({ jobs: begun = [] }) => begun)) {
       const begun = job(house);
       if (begun) ends.push(begun.stop);
     }
-    return { address: settings.publicUrl ?? address, house, administrator, stop };
+    return { address: settings.publicUrl ?? listening, house, administrator, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -33,7 +33,7 @@ export const whenLeaseRenewed = (react: () => void): void => {
 };
 
 /** Calls of somebody who is not signed in: the token may be older than a cookie that was lost, and whoever signs in acts in nobody's name yet. */
-const isVisitors = (path: string): boolean => path === "user/login" || path === "user/login/reset" || path === "user/recover";
+const isVisitors = (path: string): boolean => path.startsWith("user/login") || path === "user/recover";
 
 /** One request under /api: never retried, given up after two minutes. Answers the body, or throws an `ApiProblem`. */
 export async function call<T = void>(
@@ -111,9 +111,10 @@ async function bodyOf(response: Response): Promise<unknown> {
 }
 
 async function problemBody(response: Response): Promise<ProblemBody> {
+  const retryAfter = Number(response.headers.get("Retry-After")) || 0; // a date is not waited for
   try {
-    return (await response.json()) as ProblemBody;
+    return { ...((await response.json()) as ProblemBody), retryAfter };
   } catch {
-    return {};
+    return { retryAfter };
   }
 }

@@ -5,6 +5,8 @@ export interface ProblemBody {
   field?: string;
   details?: unknown;
   requestId?: string;
+  /** In how many seconds to come back, as the answer's head says. */
+  retryAfter?: number;
 }
 
 const codeOfStatus: Readonly<Record<number, string>> = {
@@ -29,6 +31,8 @@ export class ApiProblem extends Error {
   readonly field: string | undefined;
   readonly details: unknown;
   readonly requestId: string | undefined;
+  /** 0 = it did not say. */
+  readonly retryAfter: number;
 
   constructor(status: number, body: ProblemBody = {}) {
     const code = body.code ?? codeOfStatus[status] ?? "Unknown";
@@ -39,6 +43,7 @@ export class ApiProblem extends Error {
     this.field = body.field;
     this.details = body.details;
     this.requestId = body.requestId;
+    this.retryAfter = body.retryAfter ?? 0;
   }
 
   /** The product is at fault, not what was asked of it. */

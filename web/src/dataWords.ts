@@ -1,6 +1,6 @@
 import type { DataTable, DataWords } from "@vigil/model/curriculum/tableData";
 import i18next from "i18next";
-import { call } from "./api.ts";
+import { readTogether } from "./readTogether.ts";
 
 /** The words of table data live among the phrases, in a room of their own: what draws phrases is drawn anew when they come. */
 const namespace = "data";
@@ -22,16 +22,22 @@ export function keepWords(language: string, words: DataWords): void {
 
 /** Without them pages show names as they are kept. */
 const fetchWords = (language: string): Promise<void> =>
-  call<DataWords>("GET", `tabledata/words?locale=${encodeURIComponent(language)}`).then(
+  readTogether<DataWords>(`tabledata/words?locale=${encodeURIComponent(language)}`, undefined, patienceMs).then(
     (words) => keepWords(language, words),
     () => {},
   );
 
-let following = false;
+/** So long they wait to go with what the page asks for. */
+const patienceMs = 100;
+
+let following = "";
 /** Fetches them once somebody is signed in, and again when the language changes. */
 export function followDataWords(): void {
-  if (following) return;
-  following = true;
-  void fetchWords(i18next.language);
-  i18next.on("languageChanged", (language) => void fetchWords(language));
+  const follow = (language: string) => {
+    if (following === language) return;
+    following = language;
+    void fetchWords(language);
+  };
+  if (!following) i18next.on("languageChanged", follow);
+  follow(i18next.language);
 }

@@ -27,6 +27,11 @@ const userImport = createRoute({
   path: "admin/users/import/$import",
   component: lazyRouteComponent(() => import("./organization/userImport/ImportRunPage.tsx"), "ImportRunPage"),
 });
+const locks = createRoute({
+  getParentRoute: () => frame,
+  path: "admin/users/locks",
+  component: lazyRouteComponent(() => import("./organization/user/LockedAddressesPage.tsx"), "LockedAddressesPage"),
+});
 const settings = createRoute({
   getParentRoute: () => frame,
   path: "admin/settings",
@@ -44,6 +49,11 @@ const operations = createRoute({
   getParentRoute: () => frame,
   path: "admin/operations",
   component: lazyRouteComponent(() => import("./operations/OperationsPage.tsx"), "OperationsPage"),
+});
+const keeping = createRoute({
+  getParentRoute: () => frame,
+  path: "admin/keeping",
+  component: lazyRouteComponent(() => import("./operations/KeepingPage.tsx"), "KeepingPage"),
 });
 const gallery = createRoute({
   getParentRoute: () => frame,
@@ -84,9 +94,11 @@ export const deskRoutes = [
   customers,
   userImports,
   userImport,
+  locks,
   settings,
   acts,
   operations,
+  keeping,
   gallery,
   projectionBags,
   projection,

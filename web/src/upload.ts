@@ -2,10 +2,10 @@ import { writeHeaders } from "./api.ts";
 import { answeredProblem } from "./answeredProblem.ts";
 import { ApiProblem, type ProblemBody } from "./apiProblem.ts";
 
-/** Sends a file that may be long on its way: no limit of time, told how far it is (0 to 1). */
+/** Sends a file, or several in one call, that may be long on its way: no limit of time, told how far it is (0 to 1). */
 export async function upload<T>(
   path: string,
-  file: File,
+  file: File | readonly File[],
   { progress, signal }: { progress: (share: number) => void; signal: AbortSignal },
 ): Promise<T> {
   const headers = await writeHeaders();
@@ -23,7 +23,7 @@ export async function upload<T>(
     request.addEventListener("abort", () => reject(new DOMException("stopped", "AbortError")));
     signal.addEventListener("abort", () => request.abort());
     const body = new FormData();
-    body.append("file", file);
+    for (const each of file instanceof File ? [file] : file) body.append("file", each);
     request.send(body);
   });
 }

@@ -1,6 +1,7 @@
 import { entity, type RecordOf } from "../entity/entity.ts";
 import { choice, date, derived, instant, integer, optional, reference, references, stamped, text } from "../entity/field.ts";
 import { permissionActions } from "../identity/permissionWord.ts";
+import { mostInstructionMinutes } from "./mostInstructionMinutes.ts";
 
 /** Where an event stands today, where its company is. */
 export const trainingEventStates = ["planned", "running", "due", "expired", "delivered"] as const;
@@ -37,8 +38,8 @@ export const trainingEvent = entity({
     endTime: optional(text({ max: 5, grammar: "timeOfDay", list: true, hidden: true })),
     /** Where at the company: a room, a building. */
     place: text({ max: 200, min: 0, list: true, hidden: true }),
-    /** What an online classroom adds to the virtual time of its learners. */
-    instructionMinutes: integer({ min: 0, max: 60_000, initial: 0, list: true, hidden: true }),
+    /** What an online classroom adds to the virtual time of its learners; filled from its days and hours. */
+    instructionMinutes: integer({ min: 0, max: mostInstructionMinutes, initial: 0, list: true, hidden: true }),
     state: derived(stamped(choice(trainingEventStates, { list: true, filter: true }))),
     listedCount: derived(stamped(integer({ min: 0, max: 10_000, list: true }))),
     /** Marked as attending, not delivered for. */

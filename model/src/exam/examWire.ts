@@ -1,3 +1,4 @@
+import type { RemovedDetails } from "../attempt/removedDetails.ts";
 import type { SealedBy } from "../attempt/sealedBy.ts";
 import type { CourseStatus } from "../training/wire.ts";
 import type { ExamSettings } from "./examSettings.ts";
@@ -110,6 +111,8 @@ export interface ExamResult {
   minibook: boolean;
   passed: boolean;
   review: ReviewedQuestion[] | null;
+  /** Answers were given, and are gone. */
+  removed?: RemovedDetails;
   score: number | null;
   passingScore: number;
   /** Ids of the objectives missed. */

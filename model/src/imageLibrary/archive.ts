@@ -6,6 +6,7 @@ import { contradictions, imageFaults, type StatedImage } from "./imageRules.ts";
 import { pictureTypes } from "./pictureRules.ts";
 import { leastDistance, polygonFault } from "./polygonRules.ts";
 import { enhancements } from "../simulator/enhancements.ts";
+import { decodeRuns } from "../simulator/voxelRuns.ts";
 
 export const ARCHIVE_FORMAT = "vigil-image-library";
 export const ARCHIVE_VERSION = 1;
@@ -40,6 +41,21 @@ const polygon = z.looseObject({
   name: words,
 });
 
+const three = <T extends z.ZodType>(each: T) => z.tuple([each, each, each]);
+const voxels = z.int().min(0).max(4096);
+const body = z.strictObject({
+  category: z.string().min(1).max(60).nullable(),
+  name: words,
+  threat: z.int().optional(),
+  voxel: z.number().positive().max(1000),
+  from: three(voxels),
+  size: three(voxels.min(1)),
+  runs: z
+    .string()
+    .max(4_000_000)
+    .refine((text) => decodeRuns(text) !== null),
+});
+
 /** `image.json` */
 export const archivedImage = z.strictObject({
   id: z.int().min(1),
@@ -52,12 +68,15 @@ export const archivedImage = z.strictObject({
   difficulty: z.int().min(1).max(5),
   createdAt: z.string().max(30),
   views: z.array(archivedView).min(1).max(10),
+  /** What a tomograph made of the bag; images of other scanners do not name it. */
+  volume: archivedFile.optional(),
   manifest: z.array(words).max(1000),
   truth: z.strictObject({
     threatDescription: words.nullable(),
     threats: z.array(polygon).max(200),
     innocents: z.array(polygon).max(2000),
     contents: z.array(z.looseObject({ name: words, family: words })).max(1000),
+    bodies: z.array(body).max(200).optional(),
     opened: z.unknown(),
     recipe: z.record(z.string(), z.unknown()),
     measures: z.record(z.string(), z.unknown()),
@@ -118,6 +137,8 @@ export function brokenRule(image: ArchivedImage): string | null {
         );
   const [fault] = faults;
   if (fault) return fault.field;
+  const bodies = truth.bodies ?? [];
+  if (bodies.length > 0 && (image.volume === undefined || kind === "innocent")) return "truth.bodies";
   if (!isUnfinished(state) && kind === "threat" && truth.threats.length === 0) return "threatArray";
   for (const [field, polygons] of Object.entries({ threats: truth.threats, innocents: truth.innocents }))
     for (const [place, { view, points }] of polygons.entries()) {

@@ -28,12 +28,25 @@ export const domain = entity({
     accountInactiveDays: integer({ min: 0, max: 3650, initial: 0, list: true }),
     /** So many months after somebody was switched off their personal data are erased; 0 = never. */
     eraseAfterMonths: integer({ min: 0, max: mostEraseMonths, initial: 0 }),
+    /** Nothing of the domain is taken away or erased while it holds. */
+    legalHold: yesNo(),
+    /** So many months after theirs the events of a month are taken away, its end stays signed; 0 = never, here and below. */
+    keepEventsMonths: integer({ min: 0, max: mostEraseMonths, initial: 84 }),
+    /** What was answered and decided; results stay. */
+    keepAnswersMonths: integer({ min: 0, max: mostEraseMonths, initial: 24 }),
+    /** What was done to the pictures. */
+    keepTracesMonths: integer({ min: 0, max: mostEraseMonths, initial: 24 }),
+    keepSignInsMonths: integer({ min: 0, max: mostEraseMonths, initial: 24 }),
+    /** What subscriptions told, and to whom. */
+    keepMailsMonths: integer({ min: 0, max: mostEraseMonths, initial: 24 }),
     /** People signed in at the same time; 0 = no limit. */
     sessionLimit: integer({ min: 0, max: 1_000_000, initial: 0, list: true }),
     /** 0 = until somebody unlocks. */
     lockoutMinutes: integer({ min: 0, max: 10_080, initial: 30 }),
     /** So many days before what was completed expires it may be begun anew. */
     renewalDays: integer({ min: 0, max: 730, initial: 60 }),
+    /** A sign-in on a device that the account did not know is told to its owner by mail. */
+    tellNewDevices: yesNo(),
     formAuth: yesNo({ initial: true }),
     secureProfile: yesNo(),
     /** The security question alone gives a new password. */

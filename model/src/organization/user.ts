@@ -79,6 +79,8 @@ export const user = entity({
     /** The account that this one was merged into. */
     mergedIntoId: stamped(optional(column("mergedInto", reference("user", { shows: "username" })))),
     lastSeenAt: stamped(optional(instant({ list: "sortable", hidden: true }))),
+    /** Of a program: not done by its day, or not done again. */
+    overdue: derived(stamped(yesNo({ list: true, hidden: true, filter: true, warns: true }))),
     active: yesNo({ initial: true, list: true, filter: true, form: "edit" }),
     createdAt: stamped(instant({ list: "sortable", hidden: true })),
   },

@@ -14,6 +14,7 @@ import mail from "./en/mail.json" with { type: "json" };
 import operations from "./en/operations.json" with { type: "json" };
 import organization from "./en/organization.json" with { type: "json" };
 import passwords from "./en/passwords.json" with { type: "json" };
+import purposes from "./en/purposes.json" with { type: "json" };
 import quiz from "./en/quiz.json" with { type: "json" };
 import reporting from "./en/reporting.json" with { type: "json" };
 import reports from "./en/reports.json" with { type: "json" };
@@ -45,6 +46,7 @@ export const en = together([
   operations,
   organization,
   passwords,
+  purposes,
   quiz,
   reporting,
   reports,

@@ -2,7 +2,7 @@ import { partsOf } from "./decisionCode.ts";
 import {
   contains,
   distanceTo,
-  findsThreat,
+  foundBy,
   isThreat,
   isTooLarge,
   middleOf,
@@ -12,7 +12,8 @@ import {
   type Truth,
 } from "./marking.ts";
 import { boxOf } from "./rectangle.ts";
-import type { DecisionLetter, MarkedLocation, TruthPolygon } from "./wire.ts";
+import { distanceToBody, middleOfMark, overlapsTooLarge, volumeView } from "./volumeMarks.ts";
+import type { DecisionLetter, MarkedLocation, ThreatBody, TruthPolygon } from "./wire.ts";
 
 /** What was wrong about one decision, so that it can be said. Marks are told by their place, from 0; names are those of the bag's truth. */
 export type DecisionFault =
@@ -22,6 +23,7 @@ export type DecisionFault =
   | { kind: "letter"; right: DecisionLetter }
   | { kind: "category"; right: string | null }
   | { kind: "beside"; mark: number; name: string; pixels: number }
+  | { kind: "besideInVolume"; mark: number; name: string; millimetres: number }
   | { kind: "tooLarge"; mark: number; name: string }
   | { kind: "onInnocent"; mark: number; name: string }
   | { kind: "onNothing"; mark: number }
@@ -50,16 +52,18 @@ export function faultsOf(truth: Truth, given: MarkedDecision, required: Requirem
 }
 
 function markFaults(
-  { threats }: Truth,
+  truth: Truth,
   marks: readonly MarkedLocation[],
   { multipleMarks }: Requirements,
   innocents: readonly TruthPolygon[],
 ): DecisionFault[] {
-  const wrong = marks.flatMap((mark, place) =>
-    threats.some((threat) => findsThreat(threat, mark)) ? [] : [markFault(threats, mark, place, innocents)],
-  );
-  const reached = new Set(threats.filter((threat) => marks.some((mark) => findsThreat(threat, mark))).map(threatKey));
-  const left = namesOf(threats.filter((threat) => !reached.has(threatKey(threat))));
+  const { threats, bodies = [] } = truth;
+  const wrong = marks.flatMap((mark, place) => {
+    if (foundBy(truth, mark).length > 0) return [];
+    return [mark.view === volumeView ? volumeFault(bodies, mark, place) : markFault(threats, mark, place, innocents)];
+  });
+  const reached = new Set(marks.flatMap((mark) => foundBy(truth, mark)));
+  const left = namesOf([...threats, ...bodies].filter((threat) => !reached.has(threatKey(threat))));
   // the one whose mark missed is told by its mark
   const told = wrong.flatMap((fault) => ("name" in fault && fault.kind !== "onInnocent" ? [fault.name] : []));
   const unmarked = left.filter((name) => !told.includes(name));
@@ -84,6 +88,15 @@ function markFault(threats: Truth["threats"], mark: MarkedLocation, place: numbe
   return { kind: "beside", mark: place, name: nearest.name, pixels: Math.round(nearest.pixels) };
 }
 
+function volumeFault(bodies: readonly ThreatBody[], mark: MarkedLocation, place: number): DecisionFault {
+  const around = bodies.find((body) => overlapsTooLarge(body, mark));
+  if (around !== undefined) return { kind: "tooLarge", mark: place, name: around.name };
+  const [nearest] = bodies
+    .map((body) => ({ name: body.name, millimetres: Math.round(distanceToBody(body, middleOfMark(mark))) }))
+    .toSorted((one, other) => one.millimetres - other.millimetres);
+  return nearest === undefined ? { kind: "onNothing", mark: place } : { kind: "besideInVolume", mark: place, ...nearest };
+}
+
 /** The smallest everyday thing it lies on: what is on top of others, not what they lie in. */
 function onInnocent(mark: MarkedLocation, place: number, innocents: readonly TruthPolygon[]): DecisionFault[] {
   const at = middleOf(mark);
@@ -98,4 +111,4 @@ const areaOf = ({ points }: TruthPolygon): number => {
   return width * height;
 };
 
-const namesOf = (threats: Truth["threats"]): string[] => [...new Set(threats.map(({ name }) => name))];
+const namesOf = (threats: readonly { name: string }[]): string[] => [...new Set(threats.map(({ name }) => name))];

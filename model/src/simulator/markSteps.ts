@@ -21,13 +21,23 @@ export function markSteps(before: readonly MarkedLocation[], after: readonly Mar
   return [...cleared, ...after.map(markStep)];
 }
 
-const markStep = ({ view = 0, x, y, width = 0, height = 0 }: MarkedLocation): MarkStep => ({ kind: "mark", view, x, y, width, height });
+const markStep = ({ view = 0, x, y, z, width = 0, height = 0, depth = 0 }: MarkedLocation): MarkStep => ({
+  kind: "mark",
+  view,
+  x,
+  y,
+  width,
+  height,
+  ...(z === undefined ? {} : { z, depth }),
+});
 
 /** The marks after one more step. */
 export function marksAfter(marks: readonly MarkedLocation[], step: TraceStep): readonly MarkedLocation[] {
   if (step.kind === "clear") return [];
   if (step.kind === "unmark") return marks.filter((_, place) => place !== step.mark);
   if (step.kind !== "mark") return marks;
-  const { view, x, y, width, height } = step;
-  return [...marks, width > 0 && height > 0 ? { view, x, y, width, height } : { view, x, y }];
+  const { view, x, y, z, width, height, depth = 0 } = step;
+  const place = { view, x, y, ...(z === undefined ? {} : { z }) };
+  const large = width > 0 && height > 0 && (z === undefined || depth > 0);
+  return [...marks, large ? { ...place, width, height, ...(z === undefined ? {} : { depth }) } : place];
 }

@@ -1,13 +1,16 @@
 import { partsOf } from "./decisionCode.ts";
 import type { SessionSettings } from "./settings.ts";
 import { boxOf, coveredArea } from "./rectangle.ts";
-import type { Counts, ImageCredit, DecisionLetter, MarkedLocation, StoredMark, TruthPolygon } from "./wire.ts";
+import { findsBody } from "./volumeMarks.ts";
+import type { Counts, ImageCredit, DecisionLetter, MarkedLocation, StoredMark, ThreatBody, TruthPolygon } from "./wire.ts";
 
 export interface Truth {
   decision: DecisionLetter;
   category: string | null;
   /** Empty for an innocent image. One threat has one polygon in each view it is seen in. */
   threats: readonly TruthPolygon[];
+  /** Where they lie in the volume, where the session shows one. */
+  bodies?: readonly ThreatBody[] | undefined;
 }
 
 export interface MarkedDecision {
@@ -26,7 +29,7 @@ export function markImage(truth: Truth, given: MarkedDecision, required: Require
   const { letter, timedOut } = partsOf(given.decision ?? "");
   const stopped = letter === "H" || letter === "R";
   if (!isThreat(truth)) return { found: false, credit: !timedOut && letter === truth.decision ? "full" : "none" };
-  const inside = given.markedLocations.map((mark) => truth.threats.filter((threat) => findsThreat(threat, mark)));
+  const inside = given.markedLocations.map((mark) => foundBy(truth, mark));
   const found = stopped && (!required.markRequired || inside.some((threats) => threats.length > 0));
   if (!stopped || timedOut) return { found, credit: "none" };
   const rightCategory = !required.categoryRequired || given.category === truth.category;
@@ -36,21 +39,26 @@ export function markImage(truth: Truth, given: MarkedDecision, required: Require
 }
 
 /** Every threat has a mark; where only one mark can be set, one threat is enough. */
-function enough({ threats }: Truth, inside: readonly TruthPolygon[][], multipleMarks: boolean): boolean {
-  const wanted = new Set(threats.map(threatKey));
-  const reached = new Set(inside.flat().map(threatKey));
+function enough({ threats, bodies = [] }: Truth, inside: readonly string[][], multipleMarks: boolean): boolean {
+  const wanted = new Set([...threats, ...bodies].map(threatKey));
+  const reached = new Set(inside.flat());
   return reached.size >= (multipleMarks ? wanted.size : 1);
 }
 
-/** Polygons of one threat, seen from several sides, share it. */
-export const threatKey = ({ threat, name, category }: TruthPolygon): string =>
+/** The threats that a mark finds, in a projection or in the volume, by their keys. */
+export const foundBy = ({ threats, bodies = [] }: Truth, mark: MarkedLocation): string[] => [
+  ...new Set([...threats.filter((threat) => findsThreat(threat, mark)), ...bodies.filter((body) => findsBody(body, mark))].map(threatKey)),
+];
+
+/** Polygons of one threat, seen from several sides, share it, and so does its body in the volume. */
+export const threatKey = ({ threat, name, category }: Pick<TruthPolygon, "threat" | "name" | "category">): string =>
   threat === undefined ? `${category} ${name}` : String(threat);
 
 /** A point so close to a threat is meant for it: hands, and the outline itself, are no more exact. Image pixels. */
 export const markTolerance = 10;
 
 /** Whether a mark finds the threat of this polygon. */
-export const findsThreat = (polygon: TruthPolygon, mark: MarkedLocation): boolean =>
+const findsThreat = (polygon: TruthPolygon, mark: MarkedLocation): boolean =>
   polygon.view === (mark.view ?? 0) &&
   (isRectangle(mark) ? encloses(polygon.points, mark) : distanceTo(polygon.points, mark) <= markTolerance);
 
@@ -84,11 +92,13 @@ export const middleOf = (mark: MarkedLocation): { x: number; y: number } =>
   isRectangle(mark) ? { x: mark.x + mark.width / 2, y: mark.y + mark.height / 2 } : { x: mark.x, y: mark.y };
 
 /** A mark as it is kept. */
-export const storedMark = ({ x, y, view, width, height }: MarkedLocation): StoredMark => ({
+export const storedMark = ({ x, y, z, view, width, height, depth }: MarkedLocation): StoredMark => ({
   view: view ?? 0,
   x,
   y,
+  ...(z === undefined ? {} : { z }),
   ...(width === undefined ? {} : { width, height }),
+  ...(depth === undefined ? {} : { depth }),
 });
 
 /** Even-odd rule; a point on an edge may fall to either side, corners are in image pixels. */

@@ -16,6 +16,7 @@ test("a trace played back shows at each moment what was shown then", () => {
     region: null,
     zooms: { 1: { factor: 2.5, x: 300, y: 200, width: 640, height: 480 } },
     marks: [],
+    volume: {},
   });
 });
 
@@ -34,6 +35,7 @@ test("adjustments within a region are the region's, and go with it; a reset leav
     region: null,
     zooms: { 1: { factor: 2.5, x: 300, y: 200, width: 640, height: 480 } },
     marks: [],
+    volume: {},
   });
 });
 

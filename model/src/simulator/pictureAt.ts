@@ -1,5 +1,6 @@
 import { marksAfter } from "./markSteps.ts";
 import type { Trace } from "./trace.ts";
+import type { VolumePane, VolumeStep } from "./volumeSteps.ts";
 import type { MarkedLocation } from "./wire.ts";
 
 interface Region {
@@ -21,9 +22,30 @@ export interface ShownPicture {
   /** By view: picture pixels on the screen per pixel of the image, the image's pixel in the middle, and the size of the view, 0 × 0 where it was not kept. */
   zooms: Readonly<Record<number, { factor: number; x: number; y: number; width: number; height: number }>>;
   marks: readonly MarkedLocation[];
+  /** What was done to the volume last, of each kind; of magnifying, pane by pane. */
+  volume: ShownVolume;
 }
 
-const untouched: ShownPicture = { view: 0, enhancement: "COL", adjustments: {}, regional: {}, region: null, zooms: {}, marks: [] };
+type Last<Kind extends VolumeStep["kind"]> = Omit<Extract<VolumeStep, { kind: Kind }>, "kind">;
+export interface ShownVolume {
+  turn?: Last<"turn">;
+  slice?: Last<"slice">;
+  cut?: Last<"cut">;
+  window?: Last<"window">;
+  pane?: VolumePane;
+  magnified?: Readonly<Partial<Record<VolumePane, Last<"magnify">>>>;
+}
+
+const untouched: ShownPicture = {
+  view: 0,
+  enhancement: "COL",
+  adjustments: {},
+  regional: {},
+  region: null,
+  zooms: {},
+  marks: [],
+  volume: {},
+};
 
 /** The picture after all steps up to a moment: a trace played back. At its beginning nothing has been done yet, however quick the first step was. */
 export function pictureAt({ steps }: Trace, atMs: number): ShownPicture {
@@ -56,12 +78,24 @@ export function pictureAt({ steps }: Trace, atMs: number): ShownPicture {
         break;
       }
       case "reset":
-        shown = { ...untouched, view: shown.view, zooms: shown.zooms, marks: shown.marks };
+        shown = { ...untouched, view: shown.view, zooms: shown.zooms, marks: shown.marks, volume: shown.volume };
         break;
       case "mark":
       case "unmark":
       case "clear":
         shown = { ...shown, marks: marksAfter(shown.marks, step) };
+        break;
+      case "turn":
+      case "slice":
+      case "cut":
+      case "window":
+        shown = { ...shown, volume: { ...shown.volume, [step.kind]: step } };
+        break;
+      case "pane":
+        shown = { ...shown, volume: { ...shown.volume, pane: step.pane } };
+        break;
+      case "magnify":
+        shown = { ...shown, volume: { ...shown.volume, magnified: { ...shown.volume.magnified, [step.pane]: step } } };
         break;
       case "manifest":
       case "open":

@@ -1,6 +1,7 @@
 import { tick } from "../attempt/tick.ts";
 import { decisionCode } from "./decisionCode.ts";
 import type { Common, Control, Decision, SessionEvent, PaperImage, Session } from "./sessionState.ts";
+import { storedMark } from "./marking.ts";
 import { openCount, type SessionSettings } from "./settings.ts";
 import type { ImageState } from "./wire.ts";
 
@@ -114,8 +115,7 @@ function choose(session: Looking, event: SessionEvent, at: number): Session {
     case "categorize":
       return change({ category: event.category });
     case "mark": {
-      const { x, y, view, width, height } = event;
-      const mark = { x, y, view, ...(width === undefined ? {} : { width, height }) };
+      const mark = storedMark(event);
       return change({ markedLocations: settings.multipleMarks ? [...control.markedLocations, mark] : [mark] });
     }
     case "unmark":

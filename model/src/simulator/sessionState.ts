@@ -1,5 +1,5 @@
 import type { SessionSettings } from "./settings.ts";
-import type { DecisionBody, DecisionLetter, MarkedLocation } from "./wire.ts";
+import type { DecisionBody, DecisionLetter, MarkedLocation, StoredMark } from "./wire.ts";
 
 export interface PaperImage {
   viewCount: number;
@@ -44,7 +44,7 @@ export type SessionEvent = { elapsedMs: number } & (
   | { type: "view"; view: number }
   | { type: "open" }
   | { type: "categorize"; category: string | null }
-  | { type: "mark"; x: number; y: number; view: number; width?: number | undefined; height?: number | undefined }
+  | ({ type: "mark" } & StoredMark)
   | { type: "unmark"; mark: number }
   | { type: "pass" }
   | { type: "hold" }

@@ -1,3 +1,4 @@
+import { pictureAt } from "./pictureAt.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addStep, decodeTrace, encodeTrace, longestTrace, mostSteps, noTrace, secondsByEnhancement, type TraceStep } from "./trace.ts";
@@ -93,4 +94,33 @@ test("seconds by enhancement add up to the time the bag was looked at", () => {
     { enhancement: "COL", ms: 6_000 },
     { enhancement: "NEG", ms: 3_000 },
   ]);
+});
+
+test("what was done to a volume is kept with its places, a turn of the hand as one step", () => {
+  const steps: TraceStep[] = [
+    { kind: "turn", atMs: 100, right: [1, 0, 0], up: [0, 0.6, 0.8], scale: 1.5 },
+    { kind: "turn", atMs: 200, right: [0, 1, 0], up: [0, 0, 1], scale: 1.5 },
+    { kind: "slice", atMs: 300, at: [0.5, 0.25, 0.125] },
+    { kind: "cut", atMs: 400, from: [0, 0, 0], to: [1, 0.5, 1] },
+    { kind: "window", atMs: 500, threshold: 0.06, opacity: 0.5, level: 1, width: 2 },
+    { kind: "pane", atMs: 600, pane: "level" },
+    { kind: "magnify", atMs: 700, pane: "level", factor: 2.5, x: 0.25, y: 0.75 },
+    { kind: "magnify", atMs: 800, pane: "across", factor: 2, x: 0.5, y: 0.5 },
+    { kind: "mark", atMs: 900, view: 16, x: 120, y: 80, width: 0, height: 0, z: 30, depth: 0 },
+    { kind: "mark", atMs: 1_000, view: 16, x: 120, y: 80, width: 10, height: 20, z: 30, depth: 40 },
+  ];
+  const kept = steps.reduce(addStep, noTrace);
+  expect(kept.steps).toEqual(steps.slice(1));
+  expect(decodeTrace(encodeTrace(kept))).toEqual(kept);
+  const { volume, marks } = pictureAt(kept, 2_000);
+  expect(volume).toMatchObject({ turn: { right: [0, 1, 0] }, slice: { at: [0.5, 0.25, 0.125] }, cut: { to: [1, 0.5, 1] }, pane: "level" });
+  expect(volume.magnified).toMatchObject({ level: { factor: 2.5 }, across: { factor: 2 } });
+  expect(marks).toEqual([
+    { view: 16, x: 120, y: 80, z: 30 },
+    { view: 16, x: 120, y: 80, z: 30, width: 10, height: 20, depth: 40 },
+  ]);
+});
+
+test.each(["1t1,2,3", "1p9", "1g9,100,500,500", "1l5,x,5"])("%s is done to no volume", (text) => {
+  expect(decodeTrace(text)).toBeNull();
 });

@@ -1,3 +1,5 @@
+import { decodeVolumeStep, isSameVolumeMotion, volumeLetters, volumeValuesOf, type VolumeStep } from "./volumeSteps.ts";
+
 /** What was done to one bag's picture, in order, in milliseconds since it was shown. Bounded, compact, without any truth. */
 export type TraceStep = { atMs: number } & (
   | { kind: "view"; view: number }
@@ -10,14 +12,15 @@ export type TraceStep = { atMs: number } & (
   | { kind: "zoom"; view: number; factor: number; x: number; y: number; width: number; height: number }
   /** A region that adjustments act on alone; 0 × 0 gives the whole picture back. */
   | { kind: "select"; view: number; x: number; y: number; width: number; height: number }
-  /** 0 × 0 is a point. */
-  | { kind: "mark"; view: number; x: number; y: number; width: number; height: number }
+  /** 0 × 0 is a point. With z and depth it lies in the volume. */
+  | { kind: "mark"; view: number; x: number; y: number; width: number; height: number; z?: number | undefined; depth?: number | undefined }
   /** By its place among those there are. */
   | { kind: "unmark"; mark: number }
   | { kind: "clear" }
   | { kind: "reset" }
   | { kind: "manifest" }
   | { kind: "open" }
+  | VolumeStep
 );
 export type TraceKind = TraceStep["kind"];
 
@@ -46,6 +49,7 @@ function isSameMotion(last: TraceStep, step: TraceStep): boolean {
   if (step.atMs - last.atMs > sameMotionMs) return false;
   if (last.kind === "adjust" && step.kind === "adjust") return last.adjustment === step.adjustment;
   if (last.kind === "zoom" && step.kind === "zoom") return last.view === step.view;
+  if (isSameVolumeMotion(last, step)) return true;
   return last.kind === "select" && step.kind === "select" && last.view === step.view;
 }
 
@@ -62,6 +66,7 @@ const letters = {
   reset: "r",
   manifest: "m",
   open: "o",
+  ...volumeLetters,
 } as const satisfies Record<TraceKind, string>;
 
 /** One text: `<tenths since the step before><letter><values>` joined by semicolons, `!<lost>` at the end where steps were lost. */
@@ -93,13 +98,23 @@ function valuesOf(step: TraceStep): (string | number)[] {
     case "unmark":
       return [step.mark];
     case "select":
-    case "mark":
       return [step.view, ...[step.x, step.y, step.width, step.height].map(Math.round)];
+    case "mark": {
+      const { view, x, y, width, height, z, depth = 0 } = step;
+      return [view, ...[x, y, width, height, ...(z === undefined ? [] : [z, depth])].map(Math.round)];
+    }
     case "clear":
     case "reset":
     case "manifest":
     case "open":
       return [];
+    case "turn":
+    case "slice":
+    case "cut":
+    case "window":
+    case "pane":
+    case "magnify":
+      return volumeValuesOf(step);
   }
 }
 
@@ -123,7 +138,7 @@ export function decodeTrace(text: string): Trace | null {
 function stepOf(letter: string, values: string[], atMs: number): TraceStep | null {
   const [first = "", second = ""] = values;
   const numbers = values.map(numberOf);
-  const whole = numbers.every((value) => value !== null);
+  const whole = everyNumber(numbers);
   switch (`${letter}${values.length}`) {
     case "v1":
       return whole ? { atMs, kind: "view", view: numbers[0]! } : null;
@@ -146,6 +161,20 @@ function stepOf(letter: string, values: string[], atMs: number): TraceStep | nul
       return whole
         ? { atMs, kind: "mark", view: numbers[0]!, x: numbers[1]!, y: numbers[2]!, width: numbers[3]!, height: numbers[4]! }
         : null;
+    case "k7":
+      return whole
+        ? {
+            atMs,
+            kind: "mark",
+            view: numbers[0]!,
+            x: numbers[1]!,
+            y: numbers[2]!,
+            width: numbers[3]!,
+            height: numbers[4]!,
+            z: numbers[5]!,
+            depth: numbers[6]!,
+          }
+        : null;
     case "u1":
       return whole ? { atMs, kind: "unmark", mark: numbers[0]! } : null;
     case "c0":
@@ -156,11 +185,14 @@ function stepOf(letter: string, values: string[], atMs: number): TraceStep | nul
       return { atMs, kind: "manifest" };
     case "o0":
       return { atMs, kind: "open" };
-    default:
-      return null;
+    default: {
+      const step = whole ? decodeVolumeStep(letter, numbers) : null;
+      return step && { atMs, ...step };
+    }
   }
 }
 
+const everyNumber = (numbers: readonly (number | null)[]): numbers is number[] => numbers.every((value) => value !== null);
 const numberOf = (text: string): number | null => (/^-?\d{1,6}(\.\d{1,2})?$/u.test(text) ? Number(text) : null);
 
 /** For how long each enhancement was on screen, longest first; every bag begins in `first`. */

@@ -1,3 +1,4 @@
+import type { RemovedDetails } from "../attempt/removedDetails.ts";
 import type { ToldActivity } from "../attempt/activeTime.ts";
 import type { Enhancement } from "./enhancements.ts";
 import type { PassCriterion } from "./passCriteria.ts";
@@ -10,13 +11,19 @@ export type { SessionSettings, SessionType } from "./settings.ts";
 export type ImageCredit = "none" | "half" | "full";
 export type DecisionLetter = "P" | "H" | "R";
 
-/** Pixels of that view's image; a missing view is view 0. With width and height it is a rectangle, and x and y its upper left corner. */
+/**
+ * Pixels of that view's image; a missing view is view 0. With width and height it is a rectangle, and x and y its upper left corner.
+ * With z it lies in the bag's volume: its view is `volumeView`, x, y and z are millimetres from the volume's corner (across the belt, along it
+ * and upwards), and with width, height and depth along these three it is a box from there on.
+ */
 export interface MarkedLocation {
   x: number;
   y: number;
+  z?: number | undefined;
   view?: number | undefined;
   width?: number | undefined;
   height?: number | undefined;
+  depth?: number | undefined;
 }
 
 /** A mark as it is kept: its view is always named. */
@@ -29,6 +36,27 @@ export interface TruthPolygon {
   category: string | null;
   name: string;
   threat?: number | undefined;
+}
+
+/**
+ * Where a threat lies in its bag's volume: cubes of `voxel` millimetres. `from` and `size` are its box, in such cubes from the volume's corner;
+ * `runs` are gaps and lengths of what is threat in it, z running fastest, then x, then y (see voxelRuns.ts). Polygons of the same threat share
+ * `threat`, or name and category.
+ */
+export interface ThreatBody {
+  category: string | null;
+  name: string;
+  threat?: number | undefined;
+  voxel: number;
+  from: [number, number, number];
+  size: [number, number, number];
+  runs: string;
+}
+
+/** The file of a tomograph (xray's volumeFile.ts). */
+export interface VolumeConfig {
+  url: string;
+  bytes: number;
 }
 
 export interface ViewConfig {
@@ -64,6 +92,8 @@ export interface ImageTruth {
   threatArray: TruthPolygon[] | null;
   innocentArray: TruthPolygon[] | null;
   innocentItems: InnocentItem[] | null;
+  /** Where the image has a volume; null or missing before the lock, and where it has none. */
+  threatBodies?: ThreatBody[] | null | undefined;
 }
 
 export interface InnocentItem {
@@ -82,6 +112,8 @@ export interface SessionImage extends ImageTruth {
   /** 1 to 5; null before the lock. */
   difficulty: number | null;
   viewConfigs: ViewConfig[];
+  /** At the console of a tomograph, where the image has one. */
+  volume?: VolumeConfig | undefined;
   state: ImageState;
   /** Address of this image alone, as it stands now; null where nobody serves one, as in the gallery of consoles. */
   json: string | null;
@@ -196,6 +228,10 @@ export interface SessionResults extends Counts {
 /** GET of a sealed session, with truth, the learner's marks and the results. */
 export interface SessionReview extends SessionStart {
   results: SessionResults;
+  /** The bags and what was decided of them are gone; the results stay. */
+  removed?: RemovedDetails;
+  /** What was done to the pictures is gone. */
+  tracesRemoved?: RemovedDetails;
   startedAt: string;
   endAt: string;
 }

@@ -1,6 +1,7 @@
 import type { TrainingPath } from "./contents.ts";
 import { doing, isDoing, waits, type Step } from "./step.ts";
 import type { CourseEntry, TrainingProgram } from "./wire.ts";
+import type { LapsedProgram, NextThing } from "./nextWire.ts";
 
 /** The courses of a program in which there may be something to do, in their order. */
 export const coursesToDo = <Entry extends Pick<CourseEntry, "courseStatus" | "locked">>(courses: readonly Entry[]): Entry[] =>
@@ -17,9 +18,25 @@ interface Standing extends Pick<TrainingProgram, "complete"> {
 
 /** What a learner does next in a program; null where it is complete and holds. A course that waits keeps nobody from the next one that is open. */
 export function nextInProgram({ complete, programStatus, courses, steps, timeAt }: Standing): Step | null {
-  if (complete) return programStatus.lapsed === null ? null : doing("renew", []);
+  if (complete) return programStatus.lapsed === undefined ? null : doing("renew", []);
   if (courses.length > 0 && courses.every(({ courseStatus }) => courseStatus.complete)) return doing("time", timeAt, true);
   return steps.find(isDoing) ?? steps.find((step) => step !== null) ?? waits("shut", []);
+}
+
+/**
+ * Of what comes next in the programs of a learner, in the order in which they are to be done, the one answer: what can be done; else what
+ * is waited for; else what lapsed and is not assigned any more, the longest ago first.
+ */
+export function nextOfAll(
+  found: readonly { programId: number; step: Step | null }[],
+  gone: readonly ({ programId: number } & LapsedProgram)[],
+): NextThing {
+  const assigned = found.find(({ step }) => isDoing(step)) ?? found.find(({ step }) => step !== null);
+  if (assigned !== undefined) return assigned;
+  const [first] = gone.toSorted((one, other) => compare(one.expiryAt, other.expiryAt));
+  if (first === undefined) return null;
+  const { programId, ...lapsed } = first;
+  return { programId, step: waits("notAssigned", []), lapsed };
 }
 
 /** Programs in the order in which they are to be done: due first, among equals those already begun, then by priority. */

@@ -16,8 +16,8 @@ import { courseContents } from "./contents.ts";
 import { courseContent, type CourseContent } from "./courseContent.ts";
 import { isOpen, leavesOf, nodeAt } from "./navigation.ts";
 import { nextInCourse } from "./nextInCourse.ts";
-import { byUrgency } from "./nextInProgram.ts";
-import { doing, isDoing, type Doing, type Step } from "./step.ts";
+import { byUrgency, nextOfAll } from "./nextInProgram.ts";
+import { doing, isDoing, waits, type Doing, type Step } from "./step.ts";
 
 const numbered = <T extends object>(items: readonly T[]) => items.map((item, index) => ({ ...item, id: items.length - index }));
 const page = fc
@@ -215,7 +215,6 @@ test("programs are done in the order in which they are due, those already begun 
       dueAt,
       expiryAt: null,
       renewable: false,
-      lapsed: null,
     },
   });
   const all = [of(1, null, "n", 2), of(2, null, "n", 1), of(3, null, "a", 9), of(4, "2026-02-01", "n"), of(5, "2026-01-01", "n")];
@@ -223,4 +222,23 @@ test("programs are done in the order in which they are due, those already begun 
   const late = of(6, "2025-01-01", "n");
   const lapsed = { ...late, programStatus: { ...late.programStatus, complete: true, expiryAt: "2026-01-15", lapsed: "expired" as const } };
   expect(byUrgency([...all, lapsed]).map(({ id }) => id)).toEqual([5, 6, 4, 3, 2, 1]);
+});
+
+test("of all programs what can be done comes first, then what is waited for, then what lapsed and is not assigned any more", () => {
+  const gone = [
+    { programId: 8, title: "Later", lapsed: "revoked" as const, expiryAt: "2026-02-01T00:00:00Z" },
+    { programId: 9, title: "Longest ago", lapsed: "expired" as const, expiryAt: "2026-01-01T00:00:00Z" },
+  ];
+  const [complete, waiting, open] = [null, waits("classroom", [1]), doing("page", [1, 1, 1, 1])].map((step, index) => ({
+    programId: index + 1,
+    step,
+  }));
+  expect(nextOfAll([complete!, waiting!, open!], gone)).toBe(open);
+  expect(nextOfAll([complete!, waiting!], gone)).toBe(waiting);
+  expect(nextOfAll([complete!], gone)).toEqual({
+    programId: 9,
+    step: waits("notAssigned", []),
+    lapsed: { title: "Longest ago", lapsed: "expired", expiryAt: "2026-01-01T00:00:00Z" },
+  });
+  expect(nextOfAll([complete!], [])).toBe(null);
 });

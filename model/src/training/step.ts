@@ -13,8 +13,11 @@ export interface Doing {
 /** Nothing can be done before something else happens. */
 export interface Waiting {
   kind: "waits";
-  /** practiceTime: it opens by itself; examLocked: an administrator opens it; classroom: a trainer holds it; shut: nothing in it can be done. */
-  why: "practiceTime" | "examLocked" | "classroom" | "shut";
+  /**
+   * practiceTime: it opens by itself; examLocked: an administrator opens it; classroom: a trainer holds it; notAssigned: an administrator
+   * assigns it anew; shut: nothing in it can be done.
+   */
+  why: "practiceTime" | "examLocked" | "classroom" | "notAssigned" | "shut";
   path: Path;
   /** When it opens by itself. */
   until: string | null;

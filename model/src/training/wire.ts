@@ -7,7 +7,6 @@ import type { CourseContent, Page, Section, Unit } from "./courseContent.ts";
 import type { LearnerLab } from "./labs/lab.ts";
 import type { LabState, LabView } from "./labs/labState.ts";
 import type { PracticeStanding } from "./practiceStanding.ts";
-import type { Step } from "./step.ts";
 
 /** a attempted, c complete, n not attempted. */
 export type Status = "a" | "c" | "n";
@@ -28,7 +27,7 @@ export interface ProgramStatus {
   /** It is complete and expires soon, or has: the next run can be begun. */
   renewable: boolean;
   /** It was complete and is overdue for that: since when says `expiryAt`, the last day it held. */
-  lapsed: "expired" | "revoked" | null;
+  lapsed?: "expired" | "revoked";
 }
 
 /** What holds for a program, and for its courses where none of them has a configuration of its own. */
@@ -54,18 +53,6 @@ export interface TrainingProgram {
   programStatus: ProgramStatus;
   complete: boolean;
 }
-
-/** GET training/programs/{programId}/next. */
-export interface ProgramNext {
-  programId: number;
-  /** Null: the program is complete, and what it is complete for holds. */
-  step: Step | null;
-  /** Where its learner can practise, from the course on; null where nowhere. */
-  practice: readonly number[] | null;
-}
-
-/** GET training/next: of all programs the first in which there is something to do; null where there is none. */
-export type NextThing = Omit<ProgramNext, "practice"> | null;
 
 /** An entry of GET training/upcoming: a program that is assigned and cannot be begun yet. */
 export interface UpcomingProgram {

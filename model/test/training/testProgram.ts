@@ -199,7 +199,7 @@ export function standing(program: ProgramRun): { courses: TrainingCourse[]; comp
     complete,
     next: nextInProgram({
       complete,
-      programStatus: { lapsed: complete && program.lapses ? "expired" : null },
+      programStatus: complete && program.lapses ? { lapsed: "expired" } : {},
       courses: entries,
       steps,
       timeAt,

@@ -29,6 +29,10 @@ create trigger due_of_added after insert on program_assignments referencing new 
 create trigger due_of_changed after update on program_assignments referencing new table as changed for each statement execute function keep_due_of_assigned();
 create trigger due_of_left after update on program_assignments referencing old table as changed for each statement execute function keep_due_of_assigned();
 create trigger due_of_removed after delete on program_assignments referencing old table as changed for each statement execute function keep_due_of_assigned();
+create trigger standing_of_added after insert on program_assignments referencing new table as changed for each statement execute function learner_programs_of_changed();
+create trigger standing_of_changed after update on program_assignments referencing new table as changed for each statement execute function learner_programs_of_changed();
+create trigger standing_of_left after update on program_assignments referencing old table as changed for each statement execute function learner_programs_of_changed();
+create trigger standing_of_removed after delete on program_assignments referencing old table as changed for each statement execute function learner_programs_of_changed();
 alter table program_assignments enable row level security, force row level security;
 create policy own on program_assignments using (domain_id = nullif(current_setting('app.domain_id', true), '')::bigint);
 grant select, insert, update, delete on program_assignments to vigil_app;

@@ -24,6 +24,7 @@ create table exam_attempts (
   updated_at timestamptz not null default now(),
   created_by bigint,
   revision integer not null default 1,
+  forgiven_at timestamptz, -- when the time in which no server ran was given back
   constraint exam_attempts_pkey primary key (domain_id, id),
   constraint exam_attempts_content_id_fkey foreign key (content_id) references course_contents(id),
   constraint exam_attempts_domain_id_course_status_id_fkey foreign key (domain_id, course_status_id) references course_statuses(domain_id, id),
@@ -47,7 +48,6 @@ create index exam_attempts_by_seal on exam_attempts (domain_id, user_id, sealed_
 create index exam_attempts_by_user on exam_attempts (domain_id, user_id, id);
 create index exam_attempts_figures on exam_attempts (domain_id, sealed_at) include (user_id, kind, course_status_id, content_id, score, passed, duration) where (sealed_at is not null);
 create unique index exam_attempts_open on exam_attempts (domain_id, user_id, kind, course_status_id, unit_id, quiz_id) nulls not distinct where (sealed_at is null);
-create index exam_attempts_unsealed on exam_attempts (domain_id, id) where (sealed_at is null);
 create trigger last_score_of_changed after update of sealed_at, score, course_status_id, kind on exam_attempts for each row when (new.sealed_at is not null and (new.kind = 'final' or old.kind = 'final')) execute function keep_last_score();
 create trigger last_score_of_gone after delete on exam_attempts for each row when (old.sealed_at is not null and old.kind = 'final') execute function keep_last_score();
 create trigger last_score_of_new after insert on exam_attempts for each row when (new.sealed_at is not null and new.kind = 'final') execute function keep_last_score();

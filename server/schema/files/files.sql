@@ -7,4 +7,4 @@ create table files (
   constraint files_pkey primary key (hash),
   constraint files_hash_check check (hash ~ '^[0-9a-f]{64}$')
 );
-grant select, insert, delete on files to vigil_app;
+grant select, insert, update (created_at), delete on files to vigil_app;

@@ -15,6 +15,7 @@ create table sessions (
   view_domain_id bigint,
   view_user_id bigint,
   view_until timestamptz,
+  device_id bigint,
   constraint sessions_pkey primary key (domain_id, token_hash),
   constraint sessions_domain_id_id_key unique (domain_id, id),
   constraint sessions_domain_id_fkey foreign key (domain_id) references domains(id),

@@ -11,6 +11,7 @@ create table image_truths (
   measures jsonb not null default '{}',
   created_at timestamptz not null default now(),
   look text, -- perceptual hash of its views, by which bags are compared; null for images made before it was kept
+  bodies jsonb not null default '[]', -- [{ category, name, voxel, from, size, runs }], where the threats lie in the volume
   constraint image_truths_pkey primary key (image_id),
   constraint image_truths_image_id_fkey foreign key (image_id) references images(id) on delete cascade,
   constraint image_truths_owner_domain_id_fkey foreign key (owner_domain_id) references domains(id)

@@ -33,6 +33,7 @@ create table images (
   decided_by_domain_id bigint,
   wanted_difficulty integer,
   article text,
+  volume jsonb, -- { file, bytes } of a tomograph's image; null where it has none
   constraint images_pkey primary key (id),
   constraint images_library_job_id_job_index_key unique (library_job_id, job_index), -- a job taken up again makes no bag twice
   constraint images_library_id_fkey foreign key (library_id) references image_libraries(id),

@@ -21,7 +21,7 @@ create table library_tasks (
   constraint library_tasks_pkey primary key (domain_id, id),
   constraint library_tasks_domain_id_fkey foreign key (domain_id) references domains(id),
   constraint library_tasks_library_id_fkey foreign key (library_id) references image_libraries(id) on delete cascade,
-  constraint library_tasks_kind_check check (kind in ('export', 'import', 'remake')),
+  constraint library_tasks_kind_check check (kind in ('export', 'import', 'remake', 'pictures')),
   constraint library_tasks_state_check check (state in ('waiting', 'running', 'done', 'failed', 'cancelled'))
 );
 create index library_tasks_by_library on library_tasks (library_id);

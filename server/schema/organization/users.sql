@@ -58,6 +58,7 @@ create index users_by_name on users (domain_id, last_name, first_name, id);
 create index users_by_username on users (domain_id, company_id, username_key);
 create index users_inactive on users (domain_id, company_id, username_key) where (not active); -- none among a million may be inactive: without it the planner reads the table to find out
 create index users_of_demo on users (domain_id, id) where demo;
+create index users_reach on users (domain_id, id) include (company_id, active) where (erased_at is null);
 create index users_retained on users (domain_id, company_id, username_key) where retained;
 create index users_to_erase on users (domain_id, deactivated_at, id) where ((deactivated_at is not null) and (erased_at is null));
 create index users_with_runs on users (domain_id, created_at, id) where has_runs;
@@ -68,6 +69,7 @@ create trigger deactivation_of_new before insert on users for each row when (not
 create trigger end_sessions after update of active, locked_at, company_id on users for each row execute function end_sessions_of_user();
 create trigger rules_of_changed_users after update on users referencing old table as before new table as changed for each statement execute function rules_of_changed_users();
 create trigger rules_of_new_users after insert on users referencing new table as changed for each statement execute function rules_of_new_users();
+create trigger standing_of_user after update of company_id, active, erased_at on users for each row when (old.company_id is distinct from new.company_id or old.active is distinct from new.active or (old.erased_at is null) is distinct from (new.erased_at is null)) execute function learner_programs_of_user();
 create trigger tell_rights after update of company_id, access_level_id, must_change_password, active, locked_at on users for each row when (old.company_id is distinct from new.company_id or old.access_level_id is distinct from new.access_level_id or old.must_change_password is distinct from new.must_change_password or old.active is distinct from new.active or (old.locked_at is null) is distinct from (new.locked_at is null)) execute function tell_domain();
 alter table users enable row level security, force row level security;
 create policy own on users using (domain_id = nullif(current_setting('app.domain_id', true), '')::bigint);

@@ -7,6 +7,7 @@ create table event_heads (
   lost jsonb not null default '[]', -- those that were in a head once and are gone or changed
   signed_at timestamptz not null default now(),
   signature text not null,
+  taken jsonb,
   constraint event_heads_pkey primary key (domain_id, month),
   constraint event_heads_domain_id_fkey foreign key (domain_id) references domains(id)
 );

@@ -19,6 +19,7 @@ create table report_runs (
   updated_at timestamptz not null default now(),
   created_by bigint,
   revision integer not null default 1,
+  as_of timestamptz, -- where its sums were read from a replica that was behind
   constraint report_runs_pkey primary key (domain_id, id),
   constraint report_runs_domain_id_fkey foreign key (domain_id) references domains(id),
   constraint report_runs_state_check check (state in ('waiting', 'running', 'done', 'failed', 'cancelled'))

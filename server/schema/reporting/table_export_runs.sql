@@ -15,6 +15,7 @@ create table table_export_runs (
   updated_at timestamptz not null default now(),
   created_by bigint,
   revision integer not null default 1,
+  as_of timestamptz, -- where it was read from a replica that was behind
   constraint table_export_runs_pkey primary key (domain_id, id),
   constraint table_export_runs_domain_id_fkey foreign key (domain_id) references domains(id),
   constraint table_export_runs_file_hash_fkey foreign key (file_hash) references files(hash),

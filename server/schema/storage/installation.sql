@@ -4,7 +4,9 @@ create table installation (
   store_id text, -- the same stands in DATA_DIR/files/installation
   key_fingerprint text, -- of SECRET_KEY
   last_backup jsonb, -- { at, missing, damaged }
+  stored jsonb,
+  alive_at timestamptz, -- when a node said last that it is there
   constraint installation_pkey primary key (id),
   constraint installation_id_check check (id = 1)
 );
-grant select on installation to vigil_app;
+grant select, update (stored, alive_at) on installation to vigil_app;

@@ -53,6 +53,9 @@ create trigger due_at before insert on program_statuses for each row execute fun
 create trigger due_of_courses after update of due_at on program_statuses for each row when (old.due_at is distinct from new.due_at) execute function due_of_courses();
 create trigger has_runs after insert on program_statuses referencing new table as made for each statement execute function mark_who_has_work();
 create trigger runs_of_another after update of user_id, domain_id on program_statuses for each row when (old.user_id is distinct from new.user_id or old.domain_id <> new.domain_id) execute function mark_whose_work_it_is();
+create trigger standing_of_begun after insert on program_statuses referencing new table as changed for each statement execute function learner_programs_of_changed();
+create trigger standing_of_run after update of status, due_at, expiry_at, revoked_at, closed_at, sequence, user_id, program_id on program_statuses for each row when (old.status is distinct from new.status or old.due_at is distinct from new.due_at or old.expiry_at is distinct from new.expiry_at or old.revoked_at is distinct from new.revoked_at or (old.closed_at is null) is distinct from (new.closed_at is null) or old.sequence is distinct from new.sequence or old.user_id is distinct from new.user_id or old.program_id is distinct from new.program_id) execute function learner_programs_of_run();
+create trigger standing_of_taken_back after delete on program_statuses referencing old table as changed for each statement execute function learner_programs_of_changed();
 alter table program_statuses enable row level security, force row level security;
 create policy own on program_statuses using (domain_id = nullif(current_setting('app.domain_id', true), '')::bigint);
 grant select, insert, update, delete on program_statuses to vigil_app;

@@ -27,6 +27,8 @@ export interface SealedKind<Row extends Attempt> {
   rows: Pick<AttemptRows<Row, never>, "table" | "lockOwn">;
   /** When the learner's browser was last heard of, of the table's row `attempt`. */
   lastHeard: RawBuilder<Date>;
+  /** When its last decision or answer came, of the same row; null where none has. */
+  lastWork: RawBuilder<Date | null>;
   /** Marks and counts a row that the caller has locked. */
   seal: (tx: Tx, actor: LearnerActor, attempt: Row, sealedBy: SealedBy) => Promise<unknown>;
 }

@@ -33,16 +33,51 @@ export interface AttemptRows<Row, Place extends string> {
   lockOpen: (tx: Tx, owner: Owner, at: Readonly<Record<Place, string | number | null>>) => Promise<Row | undefined>;
 }
 
+/** All columns of a table, one by one: of a statement that asks for "all" the database keeps no plan. */
+export type ColumnNames<Table extends AttemptTable> = Record<keyof Selectable<Database[Table]>, true>;
+
+/** Those that every attempt has, whatever it is of. */
+export const attemptColumns = {
+  domainId: true,
+  id: true,
+  userId: true,
+  courseStatusId: true,
+  unitId: true,
+  quizId: true,
+  settings: true,
+  startedAt: true,
+  startedMonth: true,
+  deadlineAt: true,
+  forgivenAt: true,
+  sealedAt: true,
+  sealedBy: true,
+  score: true,
+  passed: true,
+  duration: true,
+  createdAt: true,
+  updatedAt: true,
+  createdBy: true,
+  revision: true,
+} as const;
+
+/** What is read of the row that is called so, with its time. */
+export const attemptSelection = <Table extends AttemptTable>(columns: ColumnNames<Table>, row: string): string =>
+  [
+    ...Object.keys(columns).map((name) => `${row}.${name.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`)}`),
+    `elapsed_ms(${row}.started_at) as elapsed_ms`,
+  ].join(", ");
+
 /** `place`: the columns that say where an attempt belongs; a learner has one open there. */
 export function attemptRows<Table extends AttemptTable, Settings, Place extends keyof Database[Table] & string>(
   table: Table,
-  { settings, place }: { settings: z.ZodType<Settings>; place: readonly Place[] },
+  { settings, columns, place }: { settings: z.ZodType<Settings>; columns: ColumnNames<Table>; place: readonly Place[] },
 ): AttemptRows<AttemptRow<Table, Settings>, Place> {
+  const selection = sql.raw(attemptSelection(columns, "attempt"));
   type Row = AttemptRow<Table, Settings>;
 
   async function read(tx: Tx, { domainId, userId }: Owner, which: RawBuilder<unknown>): Promise<Row | undefined> {
     const { rows } = await sql<Columns<Table> & { settings: unknown; elapsedMs: number }>`
-      select attempt.*, elapsed_ms(attempt.started_at) as elapsed_ms from ${sql.table(table)} attempt
+      select ${selection} from ${sql.table(table)} attempt
        where attempt.domain_id = ${domainId} and attempt.user_id = ${userId} and ${which}`.execute(tx);
     const [row] = rows;
     return row === undefined ? undefined : { ...row, settings: settings.parse(row.settings) };

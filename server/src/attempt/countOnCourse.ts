@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../storage/asDomain.ts";
 import type { LearnerActor } from "../training/learner.ts";
+import { together } from "../storage/together.ts";
 import { lockFinalExam } from "../training/lockFinalExam.ts";
 
 /** What a sealed attempt counts for on its course. */
@@ -21,8 +22,14 @@ interface Counted {
 
 /** Time, attempts at the final and its lock, on the course and on the program's run. */
 export async function countOnCourse(tx: Tx, actor: LearnerActor, counted: Counted): Promise<void> {
-  const { domainId, courseStatusId, duration, simDuration, examDuration, final, maxFailedAttempts, also } = counted;
-  const course = await tx
+  const { domainId, courseStatusId, final, maxFailedAttempts } = counted;
+  const [[course]] = await together(tx, [courseQuery(tx, counted), programQuery(tx, counted)]);
+  if (course === undefined) throw new Error("The course status is gone.");
+  if (final === "failed") await lockFinalExam(tx, actor, { ...course, domainId, courseStatusId }, maxFailedAttempts);
+}
+
+const courseQuery = (tx: Tx, { domainId, courseStatusId, duration, simDuration, examDuration, final, also }: Counted) =>
+  tx
     .updateTable("courseStatuses")
     .set((set) => ({
       duration: set("duration", "+", duration),
@@ -36,9 +43,11 @@ export async function countOnCourse(tx: Tx, actor: LearnerActor, counted: Counte
     }))
     .where("domainId", "=", domainId)
     .where("id", "=", courseStatusId)
-    .returning(["programStatusId", "failedAttempts", "finalExamLocked"])
-    .executeTakeFirstOrThrow();
-  await tx
+    .returning(["failedAttempts", "finalExamLocked"])
+    .compile();
+
+const programQuery = (tx: Tx, { domainId, courseStatusId, duration, simDuration, examDuration }: Counted) =>
+  tx
     .updateTable("programStatuses")
     .set((set) => ({
       duration: set("duration", "+", duration),
@@ -49,7 +58,7 @@ export async function countOnCourse(tx: Tx, actor: LearnerActor, counted: Counte
       updatedAt: sql<Date>`now()`,
     }))
     .where("domainId", "=", domainId)
-    .where("id", "=", course.programStatusId)
-    .execute();
-  if (final === "failed") await lockFinalExam(tx, actor, { ...course, domainId, courseStatusId }, maxFailedAttempts);
-}
+    .where("id", "=", (of) =>
+      of.selectFrom("courseStatuses").select("programStatusId").where("domainId", "=", domainId).where("id", "=", courseStatusId),
+    )
+    .compile();

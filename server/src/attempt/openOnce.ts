@@ -4,12 +4,15 @@ import type { Tx } from "../storage/asDomain.ts";
 import type { LearnerActor } from "../training/learner.ts";
 import type { Attempt, AttemptKind } from "./attemptKind.ts";
 import type { AttemptRows } from "./attemptRows.ts";
+import { forgiveDowntime } from "./forgiveDowntime.ts";
 import { sealIfOverdue } from "./sealOverdue.ts";
 
 type Place<Column extends string> = Readonly<Record<Column, string | number | null>>;
 type Learner = LearnerActor & { userId: number };
 
 interface Resuming<Row, Answer> {
+  /** The open one, where it was asked for with something else. */
+  open?: Promise<Row | undefined>;
   /** What is open, as its learner gets it. */
   answer: (attempt: Row) => Promise<Answer>;
   /** Sealing what was overdue may have passed or locked what it belongs to, so all is asked anew. */
@@ -24,10 +27,11 @@ export async function resume<Row extends Attempt, Column extends string, Answer>
   learner: Learner,
   kind: AttemptKind<Row, Column>,
   at: Place<Column>,
-  { answer, again, begin }: Resuming<Row, Answer>,
+  { open: asked, answer, again, begin }: Resuming<Row, Answer>,
 ): Promise<Answer> {
-  const open = await kind.rows.lockOpen(tx, learner, at);
-  if (open === undefined) return begin();
+  const found = await (asked ?? kind.rows.lockOpen(tx, learner, at));
+  if (found === undefined) return begin();
+  const open = await forgiveDowntime(tx, learner, kind, found);
   return (await sealIfOverdue(tx, learner, kind, open)) ? again() : answer(open);
 }
 
@@ -47,14 +51,21 @@ export async function openOnce<Row extends Attempt, Column extends string, Made 
   { insert, write }: Opening<Made>,
 ): Promise<Row> {
   const made = await insert();
-  if (made === undefined) {
-    // Two windows started at once: the other one's attempt is the open one.
-    const other = await rows.lockOpen(tx, learner, at);
-    if (other === undefined) throw new Problem(409, "Conflict");
-    return other;
-  }
+  if (made === undefined) return otherOpen(tx, learner, rows, at);
   await write(made);
   return rows.lockOwn(tx, learner, made.id);
+}
+
+/** Two windows started at once: the other one's attempt is the open one. */
+export async function otherOpen<Row extends Attempt, Column extends string>(
+  tx: Tx,
+  learner: Learner,
+  rows: AttemptRows<Row, Column>,
+  at: Place<Column>,
+): Promise<Row> {
+  const other = await rows.lockOpen(tx, learner, at);
+  if (other === undefined) throw new Problem(409, "Conflict");
+  return other;
 }
 
 /** When an attempt with this limit ends that begins now; 0 is no limit. */

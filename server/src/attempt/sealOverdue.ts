@@ -9,6 +9,8 @@ import type { Attempt, SealedKind } from "./attemptKind.ts";
 
 const atMostPerRound = 200;
 const everyMs = 30_000;
+/** After no server has run nothing is closed for so long: whoever was in the middle of it comes back first. */
+const returnSeconds = 180;
 
 /** Closes what is overdue twice a minute; several servers may do it at once, the attempt's row is locked. */
 export const startSealing =
@@ -71,6 +73,7 @@ async function candidates<Row extends Attempt>(tx: Tx, domainId: number, { rows,
        and (attempt.deadline_at < now() - make_interval(secs => ${overdueGraceSeconds})
          or ((attempt.settings ->> 'maxDisconnectMs')::float8 > 0
            and ${lastHeard} < now() - make_interval(secs => (attempt.settings ->> 'maxDisconnectMs')::float8 / 1000)))
+       and not exists (select from downtimes d where d.until_at > now() - make_interval(secs => ${returnSeconds}) and d.until_at > attempt.started_at)
      order by attempt.id limit ${atMostPerRound}`.execute(tx);
   return open.rows;
 }

@@ -38,7 +38,7 @@ export const certificateRoutes = (app: App, house: House): void => {
   );
   app.get(
     "/api/training/certificates",
-    { config: { permission: "training:take" }, schema: { tags: ["training"], summary: "What the learner has achieved" } },
+    { config: { permission: "training:take", reads: true }, schema: { tags: ["training"], summary: "What the learner has achieved" } },
     (request) => asDomain(caller(request).domainId, (tx) => learnerCertificates(tx, caller(request))),
   );
 };

@@ -1,8 +1,6 @@
 import type { courseStatus } from "@vigil/model/training/courseStatus";
-import { revocationShape, type RevocationReason } from "@vigil/model/compliance/revocation";
 import type { EventAct } from "@vigil/model/reporting/eventTypes";
 import { sql } from "kysely";
-import { manyRoute } from "../entity/bulk/manyRoute.ts";
 import type { Desk } from "../entity/desk.ts";
 import { getRecords } from "../entity/readRecords.ts";
 import type { View } from "../entity/view.ts";
@@ -12,31 +10,18 @@ import { refuseOwn } from "../identity/access/refuseOwn.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { newVerificationCode } from "./newVerificationCode.ts";
-
-const idsOf = (records: readonly { id: number }[]) => records.map(({ id }) => id);
+import { idsOf, revocableRoutes, type Why } from "./revocableRoutes.ts";
 
 /** The certificate of a course is its complete status: it is revoked there, and issued anew with another code. What was learnt stays. */
-export const courseCertificateRoutes = (app: App, house: House, desk: Desk<typeof courseStatus>): void => {
-  const permission = desk.permission("edit");
-  const revokeAll = (tx: Tx, view: View, ids: readonly number[], why: { reason: RevocationReason; note: string }) =>
-    told(tx, view, "revoke", ids, () => revoke(tx, view, ids, why));
-  const reissueAll = (tx: Tx, view: View, ids: readonly number[]) => told(tx, view, "issue", ids, () => reissue(tx, view, ids));
-  manyRoute(app, house, desk, {
-    name: "revoke",
-    summary: "Its certificate holds no longer, from now on",
-    permission,
-    shape: revocationShape,
-    whole: revokeAll,
-    work: (tx, view, records, why) => revokeAll(tx, view, idsOf(records), why),
+export const courseCertificateRoutes = (app: App, house: House, desk: Desk<typeof courseStatus>): void =>
+  revocableRoutes(app, house, desk, {
+    revoke: (tx, view, ids, why) => told(tx, view, "revoke", ids, () => revoke(tx, view, ids, why)),
+    reissue: (tx, view, ids) => told(tx, view, "issue", ids, () => reissue(tx, view, ids)),
+    summaries: {
+      revoke: "Its certificate holds no longer, from now on",
+      reissue: "Another certificate in the place of one that was revoked",
+    },
   });
-  manyRoute(app, house, desk, {
-    name: "reissue",
-    summary: "Another certificate in the place of one that was revoked",
-    permission,
-    whole: reissueAll,
-    work: (tx, view, records) => reissueAll(tx, view, idsOf(records)),
-  });
-};
 
 async function told(tx: Tx, view: View, act: EventAct, ids: readonly number[], work: () => Promise<void>) {
   const before = await getRecords(tx, view, ids);
@@ -46,7 +31,7 @@ async function told(tx: Tx, view: View, act: EventAct, ids: readonly number[], w
   return after;
 }
 
-async function revoke(tx: Tx, view: View, ids: readonly number[], { reason, note }: { reason: RevocationReason; note: string }) {
+async function revoke(tx: Tx, view: View, ids: readonly number[], { reason, note }: Why) {
   const rows = await lockStatuses(tx, view, ids);
   const revoked = rows.filter(({ revokedAt }) => revokedAt !== null);
   if (revoked.length > 0) throw new Problem(412, "ProgramCertificateRevoked", { details: { ids: idsOf(revoked) } });

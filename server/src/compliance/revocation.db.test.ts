@@ -39,8 +39,10 @@ test("R-2.021 a certificate is revoked: its holder, whoever verifies it, reports
     );
   const verified = async (code: string) =>
     (await app.visitor().call<VerifiedCertificate>("GET", `/api/domains/airport/certificates/program/${code}`)).body;
-  const program = async () =>
-    (await learner.call<TrainingProgram[]>("GET", "/api/training")).body.find((one) => one.id === programId)?.programStatus;
+  const program = async () => ({
+    lapsed: undefined, // where it is left out
+    ...(await learner.call<TrainingProgram[]>("GET", "/api/training")).body.find((one) => one.id === programId)?.programStatus,
+  });
   expect(await report("T10", programId)).toMatchObject([{ status: "c", isOverdue: false }]);
   expect(await report("C10", programId)).toHaveLength(1);
   expect(await program()).toMatchObject({ complete: true, renewable: false });
@@ -93,7 +95,7 @@ test("R-2.021 a certificate is revoked: its holder, whoever verifies it, reports
   expect((await verified(next?.verificationCode ?? "")).valid).toBe(true);
   expect((await verified(verificationCode)).revoked).toMatchObject({ reason: "result" });
   expect(await mine()).toMatchObject([{ valid: true, revoked: null }, { valid: false }]);
-  expect(await program()).toMatchObject({ complete: true, renewable: false, lapsed: null });
+  expect(await program()).toMatchObject({ complete: true, renewable: false, lapsed: undefined });
   expect(await report("T10", programId)).toMatchObject([{ status: "c", isOverdue: false }]);
   expect(await report("C10", programId)).toHaveLength(1);
   expect((await adm.call("POST", `${list}/reissue`, { ids: [id] })).body.code).toBe("ProgramCertificateHolds");

@@ -1,7 +1,5 @@
-import { programCertificate } from "@vigil/model/compliance/programCertificate";
-import { revocationShape, type RevocationReason } from "@vigil/model/compliance/revocation";
+import type { programCertificate } from "@vigil/model/compliance/programCertificate";
 import { sql } from "kysely";
-import { manyRoute } from "../entity/bulk/manyRoute.ts";
 import type { Desk } from "../entity/desk.ts";
 import { getRecords } from "../entity/readRecords.ts";
 import type { View } from "../entity/view.ts";
@@ -11,33 +9,18 @@ import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { issueCertificate } from "./issueCertificate.ts";
 import { lockCertificates } from "./lockCertificates.ts";
-
-interface Why {
-  reason: RevocationReason;
-  note: string;
-}
-
-const idsOf = (records: readonly { id: number }[]) => records.map(({ id }) => id);
+import { idsOf, revocableRoutes, type Why } from "./revocableRoutes.ts";
 
 /** A certificate that holds no longer stays, with since when and why; another one may be issued for what was completed. */
-export const revocationRoutes = (app: App, house: House, desk: Desk<typeof programCertificate>): void => {
-  const permission = desk.permission("edit");
-  manyRoute(app, house, desk, {
-    name: "revoke",
-    summary: "It holds no longer, from now on",
-    permission,
-    shape: revocationShape,
-    whole: revoke,
-    work: (tx, view, records, why) => revoke(tx, view, idsOf(records), why),
+export const revocationRoutes = (app: App, house: House, desk: Desk<typeof programCertificate>): void =>
+  revocableRoutes(app, house, desk, {
+    revoke,
+    reissue,
+    summaries: {
+      revoke: "It holds no longer, from now on",
+      reissue: "Another certificate in the place of one that was revoked, with today's records",
+    },
   });
-  manyRoute(app, house, desk, {
-    name: "reissue",
-    summary: "Another certificate in the place of one that was revoked, with today's records",
-    permission,
-    whole: reissue,
-    work: (tx, view, records) => reissue(tx, view, idsOf(records)),
-  });
-};
 
 async function revoke(tx: Tx, view: View, ids: readonly number[], { reason, note }: Why) {
   const { domainId } = view.caller;

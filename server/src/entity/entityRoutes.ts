@@ -43,8 +43,8 @@ export function entityRoutes<E extends Entity>(app: App, house: House, e: E, roo
   const queryOf = (request: FastifyRequest) => listQuery(e, request.query as ListParameters, caller(request));
   const reading = <T>(request: FastifyRequest, work: (tx: Tx) => Promise<T>) => house.asDomain(caller(request).domainId, work);
 
-  app.get(url, { config: viewing, schema: { tags, querystring } }, (request) =>
-    reading(request, (tx) => listRecords(tx, view(request), queryOf(request), (work) => reading(request, work))),
+  app.get(url, { config: { ...viewing, reads: true }, schema: { tags, querystring } }, (request) =>
+    reading(request, (tx) => listRecords(tx, view(request), queryOf(request))),
   );
   app.get(`${url}options`, { config: viewing, schema: { tags, querystring } }, (request) =>
     reading(request, (tx) => optionsOf(tx, view(request), queryOf(request))),

@@ -28,8 +28,8 @@ const isRecorded = async (file: { content: Uint8Array }) => {
   return rows.length > 0;
 };
 
-describe("R-5.024 R-7.021 R-7.023 a record and its file in one call", () => {
-  test("a resource is created with its companies as a JSON string, changed with and without a file, and replaced on purpose only", async () => {
+describe("a record and its file in one call", () => {
+  test("R-5.024 R-7.021 R-7.023 a resource is created with its companies as a JSON string, changed with and without a file, and replaced on purpose only", async () => {
     const client = await app.as("web");
     const { north, south } = app.world().airport;
     const file = text();

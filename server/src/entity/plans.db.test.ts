@@ -10,7 +10,8 @@ import type { Caller } from "../identity/access/caller.ts";
 import { sessionExpressions } from "../simulator/sessionExpressions.ts";
 import { testDatabase } from "../../test/storage/testDatabase.ts";
 import { listQuery, type ListParameters } from "./listQuery.ts";
-import { found, page } from "./listSql.ts";
+import { page } from "./listPage.ts";
+import { found } from "./listSql.ts";
 import { listRecords, resolved } from "./readRecords.ts";
 import type { View } from "./view.ts";
 

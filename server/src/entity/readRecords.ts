@@ -4,11 +4,12 @@ import { abilitiesOf, neededBy, refusalsOf, type Refusals } from "@vigil/model/e
 import { sql, type RawBuilder } from "kysely";
 import { z } from "zod";
 import { Problem } from "../problem.ts";
-import { lastOf, type Tx } from "../storage/asDomain.ts";
+import type { Tx } from "../storage/asDomain.ts";
 import { recall, remember } from "./hints.ts";
-import { informRules, type Reading } from "./informRules.ts";
+import { informRules } from "./informRules.ts";
 import { cursorOf, type Filter, type ListQuery } from "./listQuery.ts";
-import { fewMatches, forRules, found, isWalk, matches, meant, page, selected, tableOf, visible } from "./listSql.ts";
+import { isWalk, page } from "./listPage.ts";
+import { fewMatches, forRules, found, matches, meant, selected, tableOf, visible } from "./listSql.ts";
 import type { View } from "./view.ts";
 import { wireInstant } from "../http/wireInstant.ts";
 
@@ -28,10 +29,10 @@ export const countedExactly = 1000;
 const mostOptions = 100;
 
 /**
- * One page of a list. Where a page is all that is asked for, it is the last statement of its transaction; what rules need of other records
- * besides is asked for `apart` then, unless it is known from a moment ago.
+ * One page of a list, all of it in one transaction: whoever asked for a second connection while holding the first would wait for others who
+ * do the same.
  */
-export async function listRecords(named: Tx, view: View, asked: ListQuery, apart?: Reading): Promise<ListAnswer> {
+export async function listRecords(named: Tx, view: View, asked: ListQuery): Promise<ListAnswer> {
   const tx = named.withoutPlugins();
   const query = await resolved(tx, view, asked);
   // few matches are sorted, many are taken in order, company by company; only counting tells which
@@ -39,9 +40,8 @@ export async function listRecords(named: Tx, view: View, asked: ListQuery, apart
   const counting = undecided || query.count !== "none" ? bounded(tx, view, query) : undefined;
   const narrow = undecided && (await counting)! <= countedExactly;
   const statement = page(view, query, query.fields, narrow).compile(tx);
-  const ends = apart !== undefined && query.count === "none";
-  const [{ rows }, count] = await Promise.all([tx.executeQuery(ends ? lastOf(statement) : statement), counting]);
-  await informRules(ends ? (work) => apart((other) => work(other.withoutPlugins())) : (work) => work(tx), view, rows, view.hints);
+  const [{ rows }, count] = await Promise.all([tx.executeQuery(statement), counting]);
+  await informRules((work) => work(tx), view, rows, view.hints);
   const last = rows.length === query.limit ? rows.at(-1) : undefined;
   return {
     rows: rows.map((row) => present(view, row, query.fields)),

@@ -39,7 +39,7 @@ function takingRoutes(app: App, house: House): void {
     async (request) => {
       const by = takesTraining(request, "ExamInAudit");
       const call = { ...request.params, ...request.query, random };
-      return asDomain(by.domainId, (tx) => startExam(tx, by, call));
+      return asDomain(by.domainId, (tx) => startExam(tx, by, call), { kept: true });
     },
   );
   app.put(
@@ -51,7 +51,7 @@ function takingRoutes(app: App, house: House): void {
     async (request) => {
       const by = takesTraining(request, "ExamInAudit");
       const call = { ...request.params, ...request.query };
-      return asDomain(by.domainId, (tx) => sealExam(tx, by, call, request.body));
+      return asDomain(by.domainId, (tx) => sealExam(tx, by, call, request.body), { kept: true });
     },
   );
   app.put(

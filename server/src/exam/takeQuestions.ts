@@ -4,7 +4,7 @@ import type { QuestionsTaking } from "../quiz/quizTaking.ts";
 import { examKind } from "./examKind.ts";
 import { examRows } from "./examRow.ts";
 import { submitBody } from "./examSchemas.ts";
-import { attemptAnswer, openAttempt, type AttemptPlace } from "./open/openAttempt.ts";
+import { attemptAnswer, openAttempt, openedAnswer, type AttemptPlace } from "./open/openAttempt.ts";
 import { readQuestions } from "./paper/readQuestions.ts";
 import { sealAttempt } from "./seal/sealAttempt.ts";
 
@@ -21,7 +21,7 @@ export const takeQuestions: QuestionsTaking = {
         const { name, settings } = await rules();
         const bank = await readQuestions(tx, caller.domainId, place);
         const opening = { settings, bank, size: bank.length, algorithm: "sequential" as const, mandatory: [] };
-        return attemptAnswer(tx, await openAttempt(tx, caller, place, opening, random), name, locale);
+        return openedAnswer(tx, await openAttempt(tx, caller, place, opening, random), name, locale);
       },
     });
   },

@@ -7,12 +7,12 @@ import { DamagedFile } from "./damagedFile.ts";
 import type { FilePart, Files } from "./files.ts";
 import type { ReceivedFile } from "./receivedFile.ts";
 import { soundFiles } from "./soundFiles.ts";
-import { storeIdIn } from "./storeId.ts";
+import { giveStoreId, storeIdIn } from "./storeId.ts";
 import { trashIn } from "./trash.ts";
+import { removeUnfinished } from "./unfinishedFiles.ts";
 import { unlessMissing } from "./unlessMissing.ts";
 import { writeReceived } from "./writeReceived.ts";
 
-const HOUR_MS = 3_600_000;
 /** Of a file that is being sent, so much lies ready for a reader who does not take it. */
 const AHEAD_BYTES = 65_536;
 const HASH = /^[0-9a-f]{64}$/;
@@ -78,12 +78,14 @@ export async function contentStore(directory: string, damaged: (hash: string) =>
     yield* createReadStream(pathOf(hash), part) as AsyncIterable<Buffer>;
   }
   return {
+    place: directory,
     put,
     open: async (hash, { verify = false } = {}) => ((await ready(hash, verify)) ? unlessMissing(readFile(pathOf(hash))) : undefined),
     receive,
     size: async (hash) => ((await ready(hash)) ? (await unlessMissing(stat(pathOf(hash))))?.size : undefined),
     stream: (hash, part = {}) => Readable.from(pieces(hash, part), { objectMode: false, highWaterMark: AHEAD_BYTES }),
-    pathOf,
+    local: async (hash, work) => work(pathOf(hash)),
+    filled: (work) => work(directory),
     has: (hash) => ready(hash),
     check: async (hash) => ((await isHere(hash)) ? check(hash, { anew: true }) : "missing"),
     discard: (hash) => trash.take(hash, pathOf(hash)),
@@ -94,20 +96,13 @@ export async function contentStore(directory: string, damaged: (hash: string) =>
     all: () => everyFile(directory),
     trash: trash.all,
     storeId: () => storeIdIn(directory),
+    giveStoreId: (id, options) => giveStoreId(directory, id, options),
   };
 }
 
 function pathIn(directory: string, hash: string): string {
   if (!HASH.test(hash)) throw new Error("Not the hash of a file.");
   return join(directory, hash.slice(0, 2), hash.slice(2));
-}
-
-/** What a killed server had begun to write; another process may be writing at this moment. */
-async function removeUnfinished(fresh: string) {
-  for (const name of await readdir(fresh)) {
-    const found = await unlessMissing(stat(join(fresh, name)));
-    if (found && Date.now() - found.mtimeMs > HOUR_MS) await rm(join(fresh, name), { force: true });
-  }
 }
 
 /** Says that it is wanted again, so that no sweep takes it before its record is written. */

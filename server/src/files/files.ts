@@ -6,6 +6,8 @@ import type { ReceivedFile } from "./receivedFile.ts";
  * What is read is compared with its hash when this process reads it for the first time, and again when it changed on the disk since.
  */
 export interface Files {
+  /** For sentences: a directory, or the address of a bucket. */
+  place: string;
   /** Durable when it answers. The same bytes again are not written twice; a damaged file is replaced by them. */
   put: (bytes: Uint8Array) => Promise<string>;
   /** The whole file, or undefined when there is none; `DamagedFile` when its bytes no longer have its hash. `verify` looks anew. */
@@ -16,8 +18,10 @@ export interface Files {
   size: (hash: string) => Promise<number | undefined>;
   /** All of it or a part, read as fast as it is taken. Ends with an error when there is no such file, or it is damaged. */
   stream: (hash: string, part?: FilePart) => Readable;
-  /** Where it lies, for a thread that reads it itself. */
-  pathOf: (hash: string) => string;
+  /** For a thread or process that reads it itself: there until the work ends. */
+  local: <T>(hash: string, work: (path: string) => Promise<T>) => Promise<T>;
+  /** For a process that writes many files itself, into a `contentStore` of that directory: they are here when the work has ended. */
+  filled: <T>(work: (directory: string) => Promise<T>) => Promise<T>;
   /** Whether it can be given out; `DamagedFile` as with `open`. */
   has: (hash: string) => Promise<boolean>;
   /** Whether the bytes still have their hash. */
@@ -31,6 +35,8 @@ export interface Files {
   trash: () => AsyncIterable<StoredFile>;
   /** Which installation they belong to; undefined = no database has claimed them yet. */
   storeId: () => Promise<string | undefined>;
+  /** One that has an id keeps it unless `replace` is said; answers the one it has then. */
+  giveStoreId: (id: string, options?: { replace?: boolean }) => Promise<string>;
 }
 
 /** From the first to the last of its bytes, both counted from 0. */

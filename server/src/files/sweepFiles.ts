@@ -1,18 +1,31 @@
+import { sql } from "kysely";
 import type { AsDomain } from "../storage/asDomain.ts";
-import type { Files } from "./files.ts";
+import type { Files, StoredFile } from "./files.ts";
 import { systemDomain } from "../storage/systemDomain.ts";
 
 const BATCH = 500;
 /** A file is put before the record that names it is written; nobody takes longer than this. */
 const GRACE_MS = 3_600_000;
-const TRASH_MS = 30 * 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+/** All that names a file is read for it: not every hour. */
+const ROWS_MS = 20 * 3_600_000;
+
+export interface Swept {
+  /** Rows that nothing named. */
+  rows: number;
+  swept: number;
+  deleted: number;
+}
 
 /**
- * Puts the files that no row names into the trash, what was put by a transaction that never committed, and deletes what has lain there
- * for thirty days. Only in the store of this very database: in another one nothing would have a row.
+ * Takes away rows that nothing names, puts the files that no row names into the trash, what was put by a transaction that never committed, and
+ * deletes what has lain there for `trashDays`. Only in the store of this very database: in another one nothing would have a row.
+ * What there is now is written down, for the page of operations.
  */
-export async function sweepFiles(files: Files, asDomain: AsDomain, now: Date): Promise<{ swept: number; deleted: number }> {
-  await refuseOtherStore(files, asDomain);
+export async function sweepFiles(files: Files, asDomain: AsDomain, now: Date, trashDays: number): Promise<Swept> {
+  const before = await refuseOtherStore(files, asDomain);
+  const wanted = before === null || now.getTime() - Date.parse(before.rowsSweptAt) > ROWS_MS;
+  const rows = wanted ? await sweepRows(asDomain, new Date(now.getTime() - DAY_MS)) : 0;
   let swept = 0;
   let batch: string[] = [];
   const flush = async () => {
@@ -28,13 +41,43 @@ export async function sweepFiles(files: Files, asDomain: AsDomain, now: Date): P
   }
   await flush();
   await takeBackNamed(files, asDomain);
-  return { swept, deleted: await files.emptyTrash(new Date(now.getTime() - TRASH_MS)) };
+  const deleted = await files.emptyTrash(new Date(now.getTime() - trashDays * DAY_MS));
+  const trash = await sizeOf(files.trash());
+  const stored = { at: now.toISOString(), rowsSweptAt: wanted ? now.toISOString() : before.rowsSweptAt, trash };
+  await asDomain(systemDomain, (tx) =>
+    tx
+      .updateTable("installation")
+      .set({ stored: JSON.stringify(stored) })
+      .execute(),
+  );
+  return { rows, swept, deleted };
 }
 
-async function refuseOtherStore(files: Files, asDomain: AsDomain): Promise<void> {
-  const { storeId } = await asDomain(systemDomain, (tx) => tx.selectFrom("installation").select("storeId").executeTakeFirstOrThrow());
+async function sweepRows(asDomain: AsDomain, before: Date): Promise<number> {
+  const { rows } = await asDomain(
+    systemDomain,
+    (tx) => sql<{ swept: number }>`select sweep_file_rows(${before}::timestamptz) as swept`.execute(tx),
+    { longestSeconds: 3600 },
+  );
+  return rows[0]!.swept;
+}
+
+async function sizeOf(all: AsyncIterable<StoredFile>): Promise<{ count: number; bytes: number }> {
+  const sum = { count: 0, bytes: 0 };
+  for await (const { size } of all) {
+    sum.count += 1;
+    sum.bytes += size;
+  }
+  return sum;
+}
+
+async function refuseOtherStore(files: Files, asDomain: AsDomain) {
+  const { storeId, stored } = await asDomain(systemDomain, (tx) =>
+    tx.selectFrom("installation").select(["storeId", "stored"]).executeTakeFirstOrThrow(),
+  );
   if (storeId === null || storeId !== (await files.storeId()))
     throw new Error("The files are of another installation than the database: nothing is swept.");
+  return stored;
 }
 
 /** What a row names does not lie in the trash, however it came there: a database that was restored to an earlier day, a lost race. */

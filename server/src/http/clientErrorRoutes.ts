@@ -2,6 +2,7 @@ import { clientErrorBody, clientErrorLine } from "@vigil/model/values/clientErro
 import type { App, House } from "../house.ts";
 import { Problem } from "../problem.ts";
 import { callCounts } from "./callCounts.ts";
+import { networkOf } from "./networkOf.ts";
 
 /** A page that fails again and again says the same again and again. */
 const MOST_PER_MINUTE = 20;
@@ -16,7 +17,7 @@ export const clientErrorRoutes = (app: App, house: House): void => {
       schema: { tags: ["system"], summary: "A page tells that it failed; written to the log without personal data", body: clientErrorBody },
     },
     (request, reply) => {
-      const wait = count(`client errors ${request.ip}`, MOST_PER_MINUTE);
+      const wait = count(`client errors ${networkOf(request.ip)}`, MOST_PER_MINUTE);
       if (wait > 0) throw new Problem(429, "TooManyRequests", { retryAfterSeconds: wait });
       request.log.error({ client: clientErrorLine(request.body) }, "client error");
       return reply.code(204).send();

@@ -15,6 +15,7 @@ export function logCalls(app: App): void {
         path,
         status: statusCode,
         ms: Math.round(elapsedTime),
+        traceId: request.asked?.span?.traceId,
         userId: request.caller?.userId,
         viewerId: request.caller?.viewer?.userId,
       },

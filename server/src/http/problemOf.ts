@@ -1,6 +1,7 @@
 import type { ProblemCode } from "@vigil/model/phrases/problemCode";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { DamagedFile } from "../files/damagedFile.ts";
+import { FilesAway } from "../files/filesAway.ts";
 import { Problem } from "../problem.ts";
 import { databaseProblem, type Conflicts } from "./databaseProblem.ts";
 import { validationProblem } from "./validationProblem.ts";
@@ -34,6 +35,7 @@ export function problemOf(error: unknown, conflicts: Conflicts = {}): Problem {
   if (error instanceof Problem) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error.validation);
   if (error instanceof DamagedFile) return new Problem(500, "FileDamaged");
+  if (error instanceof FilesAway) return new Problem(503, "FilesAway", { retryAfterSeconds: 10 });
   const ofDatabase = databaseProblem(error, conflicts);
   if (ofDatabase) return ofDatabase;
   const status = error instanceof Error && "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;

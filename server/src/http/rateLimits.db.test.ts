@@ -61,6 +61,14 @@ test("the calls of one session count over all nodes, as exactly as they are told
   expect(count).toBeLessThanOrEqual(LIMIT - 40 + 2 * SHARE);
 });
 
+test("strangers of one network of IPv6 have one limit, whatever their address in it", async () => {
+  const from = (address: string) => Object.assign(first.visitor(), { address });
+  let turn = 0;
+  const { count } = await answered(() => from(`2001:db8:7:1::${(turn += 1)}`).call("GET", "/api/users"));
+  expect(count).toBe(LIMIT);
+  expect((await from("2001:db8:7:2::1").call("GET", "/api/users")).status).toBe(401);
+});
+
 test("whoever calls little costs no statement", async () => {
   const client = await first.as("trn");
   for (let count = 1; count < SHARE; count += 1) await client.call("GET", "/api/user/profile");

@@ -4,6 +4,7 @@ import type { App, House } from "../house.ts";
 import { deviceOf } from "../identity/signIn/rememberDevice.ts";
 import { Problem } from "../problem.ts";
 import { callCounts } from "./callCounts.ts";
+import { networkOf } from "./networkOf.ts";
 
 /** Tries to sign in or recover are worth a fortieth of the other calls, for each name at an address: one name may not use up what all there have. */
 export const signInShare = 40;
@@ -15,7 +16,7 @@ interface Session {
 /** Counts a call before it is decided whether it is refused, and refuses what is too many. */
 export type CountCall = (request: FastifyRequest, session?: Session) => void;
 
-/** Per session; who is not signed in, per address, except on a device where people have signed in before. Pages and their files are not counted. */
+/** Per session; who is not signed in, per address or network of IPv6, except on a device where people have signed in before. Pages and their files are not counted. */
 export function rateLimits(app: App, house: House): CountCall {
   const { settings } = house;
   const perMinute = settings.rateLimit;
@@ -28,7 +29,7 @@ export function rateLimits(app: App, house: House): CountCall {
   const who = (request: FastifyRequest, session?: Session): string => {
     if (session) return `session ${session.domainId}.${session.sessionId}`;
     const device = deviceOf(settings, request);
-    return device === null ? `address ${request.ip}` : `device ${device.id}`;
+    return device === null ? `address ${networkOf(request.ip)}` : `device ${device.id}`;
   };
   const isTry = ({ routeOptions }: FastifyRequest) => routeOptions.config.signIn === true;
 

@@ -12,6 +12,8 @@ declare module "fastify" {
     leased?: boolean | "atItsPlace";
     /** Changes nothing of what the person has whose eyes one has: open while one looks with them. */
     whileViewing?: boolean;
+    /** Only reads: its statements are gathered (`storage/gathered.ts`), and it may be one of several calls in one. */
+    reads?: boolean;
     /** Where passwords are tried: counted apart, and stricter. */
     signIn?: boolean;
   }

@@ -14,6 +14,10 @@ export interface Sheet {
   name: string;
   heads: readonly string[];
   rows: Iterable<readonly SheetValue[]> | AsyncIterable<readonly SheetValue[]>;
+  /** What is to be known of all rows: below them in a workbook. A CSV is read by programs and has none. */
+  note?: string;
+  /** What its rows were narrowed to: above the heads of a workbook. */
+  lead?: string;
 }
 
 export const sheetTypes: Readonly<Record<SheetFormat, string>> = {
@@ -23,8 +27,8 @@ export const sheetTypes: Readonly<Record<SheetFormat, string>> = {
 const longestSheetName = 31;
 
 /** A table as a file, written while it is read, so that its length costs no memory. */
-export const sheetStream = ({ format, name, heads, rows }: Sheet): Readable =>
-  format === "csv" ? Readable.from(csvLines(heads, rows)) : Readable.fromWeb(workbook(name, heads, rows));
+export const sheetStream = ({ format, name, heads, rows, note, lead }: Sheet): Readable =>
+  format === "csv" ? Readable.from(csvLines(heads, rows)) : Readable.fromWeb(workbook({ name, heads, rows, note, lead }));
 
 export const sendSheet = (reply: FastifyReply, sheet: Sheet): FastifyReply =>
   reply
@@ -46,12 +50,21 @@ async function* csvLines(heads: readonly string[], rows: Sheet["rows"]): AsyncGe
 }
 
 /** In a workbook a text is a text whatever it begins with; what no XML can hold is left out. */
-function workbook(name: string, heads: readonly string[], rows: Sheet["rows"]) {
+function workbook({
+  name,
+  heads,
+  rows,
+  note,
+  lead,
+}: Omit<Sheet, "format" | "note" | "lead"> & Record<"note" | "lead", string | undefined>) {
+  const titles = heads.map((head) => head.replaceAll(unwritable, ""));
   async function* cells() {
+    if (lead !== undefined) yield* [[lead.replaceAll(unwritable, "")], titles];
     for await (const row of rows) yield row.map((value) => (typeof value === "string" ? value.replaceAll(unwritable, "") : value));
+    if (note !== undefined) yield* [[], [note.replaceAll(unwritable, "")]];
   }
-  const columns = heads.map((head) => ({ header: head.replaceAll(unwritable, ""), width: Math.min(40, Math.max(12, head.length + 2)) }));
-  return writeXlsxStream(cells(), { name: name.slice(0, longestSheetName), columns, freezePane: { rows: 1 } });
+  const columns = titles.map((header) => ({ ...(lead === undefined && { header }), width: Math.min(40, Math.max(12, header.length + 2)) }));
+  return writeXlsxStream(cells(), { name: name.slice(0, longestSheetName), columns, freezePane: { rows: lead === undefined ? 1 : 2 } });
 }
 // oxlint-disable-next-line no-control-regex -- these are what XML cannot hold
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu;

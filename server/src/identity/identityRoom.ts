@@ -1,4 +1,5 @@
 import type { Room } from "../room.ts";
+import { deviceRoutes } from "./device/deviceRoutes.ts";
 import { forgetSignIns } from "./forgetSignIns.ts";
 import { identityRoutes } from "./identityRoutes.ts";
 import { identityProviderRoutes } from "./oidc/identityProviderRoutes.ts";
@@ -15,6 +16,7 @@ export const identityRoom: Room = {
     identityRoutes,
     passwordRoutes,
     securityRoutes,
+    deviceRoutes,
     policyRoutes,
     oidcRoutes,
     recoveryRoutes,

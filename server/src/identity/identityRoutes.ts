@@ -5,11 +5,11 @@ import type { App, House } from "../house.ts";
 import { Problem } from "../problem.ts";
 import { caller } from "./access/caller.ts";
 import { nobodysHash } from "./password/passwordHash.ts";
-import { deviceOf, rememberDevice } from "./signIn/rememberDevice.ts";
+import { deviceToBe, rememberDevice } from "./signIn/rememberDevice.ts";
 import { newSessionToken, readSessionToken, xsrfTokenOf } from "./session/sessionToken.ts";
 import type { SessionToken } from "./session/sessionToken.ts";
 import { sessionCookieName, sessionCookieOptions } from "./session/sessionCookie.ts";
-import { sessionUser, sessionUserSchema } from "./session/sessionUser.ts";
+import { sessionUserNow, sessionUserSchema } from "./session/sessionUser.ts";
 import { signIn } from "./signIn/signIn.ts";
 import { signOut } from "./session/signOut.ts";
 
@@ -30,7 +30,7 @@ const token = z.object({ token: z.string() });
 
 /** Sign-in, sign-out and the session user. */
 export const identityRoutes = (app: App, house: House): void => {
-  const { asDomain, settings, randomBytes } = house;
+  const { settings, randomBytes } = house;
   const cookieName = sessionCookieName(settings);
   const cookieOptions = sessionCookieOptions(settings);
   const handOut = (reply: FastifyReply, session: SessionToken) => reply.header("x-xsrf-token", xsrfTokenOf(settings.secretKey, session));
@@ -51,6 +51,7 @@ export const identityRoutes = (app: App, house: House): void => {
     const { username, password } = request.body;
     if (username.trim() === "" || password === "")
       throw new Problem(422, "LoginIncomplete", { field: username.trim() === "" ? "username" : "password" });
+    const device = deviceToBe(house, request);
     const {
       token: session,
       user,
@@ -60,10 +61,10 @@ export const identityRoutes = (app: App, house: House): void => {
       agent: request.headers["user-agent"] ?? "",
       requestId: request.id,
       previous: readSessionToken(request.cookies[cookieName]),
-      device: deviceOf(settings, request),
+      device,
     });
     reply.setCookie(cookieName, session.text, cookieOptions);
-    rememberDevice(house, request, reply, generation);
+    rememberDevice(house, reply, device, generation);
     handOut(reply, session);
     return user;
   });
@@ -82,7 +83,7 @@ export const identityRoutes = (app: App, house: House): void => {
   const userSchema = { response: { 200: sessionUserSchema } };
   const me = async (request: FastifyRequest) => {
     const { homeDomainId, domainId, userId, viewer } = caller(request);
-    const user = await asDomain(homeDomainId, (tx) => sessionUser(tx, homeDomainId, userId, domainId));
+    const user = await sessionUserNow(house.pool, homeDomainId, userId, domainId);
     return viewer ? { ...user, updatePassword: false, viewing: true as const } : user; // another's password is not one's to change
   };
   app.post("/api/user/refresh", { config: { ...signedIn, whileViewing: true }, schema: userSchema }, me);

@@ -13,7 +13,7 @@ export const productTourRoutes = (app: App, { asDomain }: House): void => {
   app.get(
     "/api/product-tour",
     {
-      config,
+      config: { ...config, reads: true },
       schema: {
         tags,
         summary: "Tours that are still to be offered; with skipped=true all that are for the caller",

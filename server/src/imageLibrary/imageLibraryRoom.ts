@@ -1,5 +1,6 @@
 import type { Room } from "../room.ts";
 import { approvalRoutes } from "./approval/approvalRoutes.ts";
+import { bringPicturesRoutes } from "./archive/bringPicturesRoutes.ts";
 import { importRoutes } from "./archive/importRoutes.ts";
 import { catalogueRoutes, type CatalogueReader } from "./catalogue/catalogueRoutes.ts";
 import { articleCountRoutes } from "./image/articleCountRoutes.ts";
@@ -39,6 +40,7 @@ export const imageLibraryRoom = (objectLibrary: CatalogueReader): Room => ({
     rotateRoutes,
     catalogueRoutes(objectLibrary),
     importRoutes,
+    bringPicturesRoutes,
     taskRoutes,
     remakeRoutes,
     projectionRoutes,

@@ -1,5 +1,5 @@
 import type { RaisedFlag } from "@vigil/model/integrity/flagKinds";
-import { sql } from "kysely";
+import { sql, type CompiledQuery } from "kysely";
 import type { Tx } from "../storage/asDomain.ts";
 
 /** The session or attempt that looks odd. */
@@ -16,18 +16,25 @@ export type FlaggedPlace = { simulatorSessionId: number } | { examAttemptId: num
  * One statement however many, none where there are none. The same kind is raised once for each place and position: what was raised, and
  * perhaps looked at, stays as it is. No events are written: the flags are the record. Nothing else may depend on a flag.
  */
-export async function raiseFlags(
-  tx: Tx,
-  { domainId, userId }: { domainId: number; userId: number },
-  place: FlaggedPlace,
-  flags: readonly RaisedFlag[],
-): Promise<void> {
-  if (flags.length === 0) return;
+export async function raiseFlags(tx: Tx, whose: Whose, place: FlaggedPlace, flags: readonly RaisedFlag[]): Promise<void> {
+  for (const query of flagQueries(tx, whose, place, flags)) await tx.executeQuery(query);
+}
+
+interface Whose {
+  domainId: number;
+  userId: number;
+}
+
+/** The same for whoever writes other things at the same time. */
+export function flagQueries(tx: Tx, { domainId, userId }: Whose, place: FlaggedPlace, flags: readonly RaisedFlag[]): CompiledQuery[] {
+  if (flags.length === 0) return [];
   const rows = flags.map(({ kind, position, facts }) => ({ kind, position: position ?? null, facts }));
   const sessionId = "simulatorSessionId" in place ? place.simulatorSessionId : null;
   const attemptId = "examAttemptId" in place ? place.examAttemptId : null;
-  await sql`insert into integrity_flags (domain_id, user_id, simulator_session_id, exam_attempt_id, kind, position, facts)
-    select ${domainId}, ${userId}, ${sessionId}, ${attemptId}, kind, position, facts
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as flag (kind text, position integer, facts jsonb)
-    on conflict do nothing`.execute(tx);
+  return [
+    sql`insert into integrity_flags (domain_id, user_id, simulator_session_id, exam_attempt_id, kind, position, facts)
+      select ${domainId}, ${userId}, ${sessionId}, ${attemptId}, kind, position, facts
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as flag (kind text, position integer, facts jsonb)
+      on conflict do nothing`.compile(tx),
+  ];
 }

@@ -3,7 +3,7 @@ import { serverLog } from "../log.ts";
 import { testDatabase } from "../../test/storage/testDatabase.ts";
 import { orderQueue } from "../imageLibrary/order/orderQueue.ts";
 import { bossJobs } from "./bossJobs.ts";
-import type { Jobs } from "./jobs.ts";
+import type { Handler, Jobs, Queue } from "./jobs.ts";
 import { systemDomain } from "../storage/systemDomain.ts";
 
 const soon = { timeout: 10_000, interval: 20 };
@@ -11,8 +11,8 @@ const soon = { timeout: 10_000, interval: 20 };
 describe("the job runner", () => {
   const { asDomain, url } = testDatabase();
   const running: Jobs[] = [];
-  const start = () => {
-    const jobs = bossJobs({ connectionString: url }, { queues: [orderQueue], alone: true, log: serverLog("silent") });
+  const start = (queues: Queue<never>[] = [orderQueue]) => {
+    const jobs = bossJobs({ connectionString: url }, { queues, alone: true, log: serverLog("silent") });
     running.push(jobs);
     return jobs;
   };
@@ -52,5 +52,29 @@ describe("the job runner", () => {
     const takenUp = vi.fn<() => Promise<void>>(async () => {});
     await second.work(orderQueue, takenUp);
     await vi.waitFor(() => expect(takenUp).toHaveBeenCalledTimes(1), soon);
+  });
+
+  test("tells once of a job whose server died at its last attempt, with what it carried", async () => {
+    const queue: Queue<{ number: number }> = {
+      name: "fatal",
+      keyOf: ({ number }) => String(number),
+      retryLimit: 0,
+      expireInSeconds: 60,
+      tellsDeath: true,
+    };
+    const first = start([queue]);
+    const begun = Promise.withResolvers<void>();
+    await first.work(queue, (_, signal) => {
+      begun.resolve();
+      return new Promise((resolve) => signal.addEventListener("abort", () => resolve()));
+    });
+    await asDomain(systemDomain, (tx) => first.send(tx, queue, { number: 7 }));
+    await begun.promise;
+    await first.stop();
+    const second = start([queue]);
+    const told = vi.fn<Handler<{ number: number }>>(async () => {});
+    await second.work(queue, told);
+    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1), soon);
+    expect([told.mock.calls[0]?.[0], told.mock.calls[0]?.[2]]).toEqual([{ number: 7 }, { last: true, died: true }]);
   });
 });

@@ -1,34 +1,47 @@
 import type { FastifyBaseLogger } from "fastify";
 import { PgBoss, fromKysely, type ConstructorOptions, type WorkOptions } from "pg-boss";
+import type { Traces } from "../traces/startTraces.ts";
+import { within } from "../traces/within.ts";
 import type { Handler, Jobs, Queue } from "./jobs.ts";
 
 interface BossOptions {
   queues: readonly Queue<never>[];
   alone: boolean;
+  /** So long a job that is done, or was given up, can be looked at. */
+  keptDays?: number;
   log: FastifyBaseLogger;
+  traces?: Traces | undefined;
 }
 
 /**
  * Jobs in PostgreSQL, in a schema of their own that belongs to the application's role. Polling only: no LISTEN.
  * `alone` says that no other server works on this database, so that what a killed one had begun is taken up at once.
  */
-export function bossJobs(where: ConstructorOptions, { queues, alone, log }: BossOptions): Jobs {
-  const boss = new PgBoss({ ...where, max: 3, schema: "pgboss", createSchema: false, schedule: false, monitorVacuum: false });
+export function bossJobs(where: ConstructorOptions, { queues, alone, keptDays = 7, log, traces }: BossOptions): Jobs {
+  const looks = { monitorIntervalSeconds: LOOK_SECONDS, superviseIntervalSeconds: LOOK_SECONDS };
+  const boss = new PgBoss({ ...where, max: 3, schema: "pgboss", createSchema: false, schedule: false, monitorVacuum: false, ...looks });
   boss.on("error", (error: Error) => log.warn({ error: error.message }, "The job runner met an error; it goes on."));
-  const ready = begin(boss, queues, alone);
+  const ready = begin(boss, { queues, alone, keptDays });
   ready.catch(() => {}); // whoever needs it gets the error
 
   return {
     ready: () => ready,
-    work: async <Data extends object>({ name, atOnce = 1 }: Queue<Data>, handler: Handler<Data>) => {
+    work: async <Data extends object>({ name, atOnce = 1, tellsDeath = false }: Queue<Data>, handler: Handler<Data>) => {
       await ready;
       await boss.work<Data, void, WorkOptions & { includeMetadata: true }>(
         name,
         { pollingIntervalSeconds: 0.5, batchSize: 1, localConcurrency: atOnce, includeMetadata: true },
         async (jobs) => {
-          for (const { data, signal, retryCount, retryLimit } of jobs) await handler(data, signal, { last: retryCount >= retryLimit });
+          for (const { id, data, signal, retryCount, retryLimit } of jobs)
+            await within(traces, { what: `job ${name}`, requestId: id, kind: "consumer" }, () =>
+              handler(data, signal, { last: retryCount >= retryLimit, died: false }),
+            );
         },
       );
+      if (!tellsDeath) return;
+      await boss.work<Data>(deathsOf(name), { pollingIntervalSeconds: 5, batchSize: 1 }, async (jobs) => {
+        for (const { data, signal } of jobs) await handler(data, signal, { last: true, died: true });
+      });
     },
     send: async (tx, queue, data) => {
       await ready;
@@ -41,14 +54,30 @@ export function bossJobs(where: ConstructorOptions, { queues, alone, log }: Boss
   };
 }
 
-async function begin(boss: PgBoss, queues: readonly Queue<never>[], alone: boolean) {
+/** How often it is looked whose server has died; one of all nodes does, and a job is gone on with so much later at the most. */
+const LOOK_SECONDS = 15;
+const DAY_SECONDS = 86_400;
+/** Where what nobody could end goes, once; a handler that says so by itself has ended it. */
+const deathsOf = (name: string) => `${name}.died`;
+
+async function begin(boss: PgBoss, { queues, alone, keptDays }: Required<Pick<BossOptions, "queues" | "alone" | "keptDays">>) {
   await boss.start();
-  for (const { name, retryLimit, retryDelay = 0, expireInSeconds } of queues) {
+  for (const { name, retryLimit, retryDelay = 0, expireInSeconds, tellsDeath = false } of queues) {
     const found = await boss.getQueue(name);
     const backoff = retryDelay > 0 ? { retryBackoff: true, retryDelayMax: 3600 } : {};
-    const kept = { retryLimit, retryDelay, ...backoff, expireInSeconds, heartbeatSeconds: 10 };
+    const deadLetter = tellsDeath ? deathsOf(name) : undefined;
+    const deleteAfterSeconds = keptDays * DAY_SECONDS;
+    if (deadLetter !== undefined && !(await boss.getQueue(deadLetter)))
+      await boss.createQueue(deadLetter, { retryLimit: 20, retryDelay: 5, expireInSeconds: 60, deleteAfterSeconds });
+    const told = deadLetter === undefined ? {} : { deadLetter };
+    const kept = { retryLimit, retryDelay, ...backoff, expireInSeconds, heartbeatSeconds: 10, deleteAfterSeconds, ...told };
+    const isKept =
+      found?.retryLimit === retryLimit &&
+      found.retryDelay === retryDelay &&
+      found.deleteAfterSeconds === deleteAfterSeconds &&
+      (found.deadLetter ?? undefined) === deadLetter;
     if (!found) await boss.createQueue(name, { policy: "exclusive", ...kept });
-    else if (found.retryLimit !== retryLimit || found.retryDelay !== retryDelay) await boss.updateQueue(name, kept); // of an older Vigil
+    else if (!isKept) await boss.updateQueue(name, kept); // of an older Vigil, or other settings
     if (!alone) continue;
     const begun = (await boss.findJobs(name)).filter(({ state }) => state === "active");
     if (begun.length > 0)

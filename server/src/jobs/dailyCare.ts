@@ -24,14 +24,14 @@ export function startDailyCare(house: House, rooms: readonly Room[]): { stop: ()
 }
 
 async function care(house: House, rooms: readonly Room[]) {
-  const { asDomain, files, log } = house;
+  const { asDomain, files, log, settings } = house;
   const yesterday = new Date(house.now().getTime() - 24 * HOUR_MS);
   for (const id of await everyDomain(asDomain))
     await asDomain(id, async (tx) => {
       await tx.deleteFrom("idempotencyKeys").where("domainId", "=", id).where("createdAt", "<", yesterday).execute();
-      for (const { forget } of rooms) await forget?.(tx, id, yesterday);
+      for (const { forget } of rooms) await forget?.(tx, id, yesterday, settings);
     });
-  const { swept, deleted } = await sweepFiles(files, asDomain, house.now());
-  if (swept + deleted > 0)
-    log.info({ swept, deleted }, "Files that no record names were put into the trash, or were there for thirty days.");
+  const { rows, swept, deleted } = await sweepFiles(files, asDomain, house.now(), settings.trashDays);
+  if (rows + swept + deleted > 0)
+    log.info({ rows, swept, deleted }, "Files that no record names were put into the trash, or had been there for long enough.");
 }

@@ -4,6 +4,7 @@ import { sealOverdue } from "../attempt/sealOverdue.ts";
 import { runDueTransfers } from "../compliance/transfers/runTransfers.ts";
 import { examKind } from "../exam/examKind.ts";
 import { eraseOldPeople } from "../organization/retention/eraseOldPeople.ts";
+import { anchorEvents } from "../reporting/eventChain/anchorEvents.ts";
 import { askForChecks } from "../reporting/eventChain/startEventChecks.ts";
 import { runDueSubscriptions } from "../reporting/subscriptions/startSubscriptions.ts";
 import { sessionKind } from "../simulator/sessionKind.ts";
@@ -39,6 +40,7 @@ test.each<[string, () => Promise<unknown>]>([
   ["subscriptions", () => runDueSubscriptions(app.house())],
   ["resets", () => resetDue(app.house())],
   ["people to erase", () => eraseOldPeople(app.house())],
+  ["ends of chains", () => anchorEvents({ asDomain: app.house().asDomain, secretKey: app.house().settings.secretKey, now: new Date() })],
   ["nightly checks", () => askForChecks(app.house(), "nightly")],
 ])("a round for %s over more than fifty domains in which nothing waits is one transaction", async (_name, round) => {
   begun.transactions = 0;
@@ -63,6 +65,10 @@ const waiting: Record<DueWork, (due: boolean) => string> = {
     `insert into library_jobs (owner_domain_id, library_id, recipe, seed, wanted, state) values ($1, 1, '{}', 1, 1, '${due ? "stopped" : "done"}')`,
   resets: (due) =>
     `insert into configurations (owner_domain_id, name, name_key, settings) values ($1, 'C', 'c', '{"resetCompleted": "${due ? "immediate" : "never"}"}')`,
+  anchors: (due) =>
+    due
+      ? `insert into events (domain_id, type) values ($1, 'group.update')`
+      : `insert into event_heads (domain_id, month, last_id, leaves, signature) values ($1, date_trunc('month', now() at time zone 'UTC')::date, 5, '[]', '')`,
   checks: (due) => `update event_checks set checked_at = now() - interval '${due ? "27 hours" : "1 hour"}' where domain_id = $1`,
 };
 

@@ -13,16 +13,27 @@ export interface Queue<Data extends object> {
   expireInSeconds: number;
   /** Jobs of it that one server works on at a time; one where nothing is said. */
   atOnce?: number;
+  /** Whoever waits for it is to be told when its server has died at the last attempt too: the handler is called once more, with `died`. */
+  tellsDeath?: boolean;
 }
 
-export type Handler<Data> = (data: Data, signal: AbortSignal, attempt: { last: boolean }) => Promise<void>;
+export interface JobTry {
+  /** It will not be tried again after this time. */
+  last: boolean;
+  /** Each server that tried has died, perhaps of it: nothing of it is tried any more, only said that it has failed. */
+  died: boolean;
+}
+
+export type Handler<Data> = (data: Data, signal: AbortSignal, attempt: JobTry) => Promise<void>;
+
+/** At the place where a handler's own failures are told. */
+export function refuseDied({ died = false }: Partial<JobTry>): void {
+  if (died) throw new Error("The server has died at each attempt.");
+}
 
 export interface Jobs {
   ready: () => Promise<void>;
-  /**
-   * One job at a time per queue and server, of mails a few. A job whose handler throws, or whose server dies, is tried again;
-   * `last` says that it will not be after this time.
-   */
+  /** One job at a time per queue and server, of mails a few. A job whose handler throws, or whose server dies, is tried again. */
   work: <Data extends object>(queue: Queue<Data>, handler: Handler<Data>) => Promise<void>;
   /** Sent when the transaction commits, and not at all when it does not. */
   send: <Data extends object>(tx: Tx, queue: Queue<Data>, data: Data) => Promise<void>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { House } from "../house.ts";
+import { within } from "../traces/within.ts";
 import { unseal } from "../storage/seal.ts";
 import { giveUpMail } from "./giveUpMail.ts";
 import { mailQueue, type QueuedMail } from "./mailQueue.ts";
@@ -44,7 +45,9 @@ async function deliver(house: House, send: SendMail, job: QueuedMail): Promise<v
   const { attachment, ...written } = mail.parse(JSON.parse(opened));
   const attachments = attachment === undefined ? [] : [await attached(house, attachment)];
   // The same id each time, so that a mail server that took it before its answer was lost can tell.
-  await send({ ...written, attachments, messageId: `<${mailId}@${settings.mailFrom?.split("@")[1] ?? "vigil"}>` }, sender);
+  const messageId = `<${mailId}@${settings.mailFrom?.split("@")[1] ?? "vigil"}>`;
+  const telling = { what: "mail", requestId: `mail ${mailId}`, kind: "client" } as const;
+  await within(house.traces, telling, () => send({ ...written, attachments, messageId }, sender));
 }
 
 /** A file that is gone is no mail without it: it is tried again, and told when it is given up. */

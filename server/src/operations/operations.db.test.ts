@@ -7,6 +7,7 @@ import { eventCheckQueue } from "../reporting/eventChain/eventCheckQueue.ts";
 import { testJobs } from "../../test/jobs/testJobs.ts";
 import { anchorEvents } from "../reporting/eventChain/anchorEvents.ts";
 import { checkEvents } from "../reporting/eventChain/checkEvents.ts";
+import { sweepFiles } from "../files/sweepFiles.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 
 const jobs = testJobs();
@@ -100,8 +101,11 @@ test("a file that was damaged is not served but said so, stands on the page of o
   expect((await operations()).damagedFiles).toEqual([]);
 });
 
-test("what lies in the trash is told in sizes", async () => {
+test("what lies in the trash is told in sizes, as the last sweep counted it", async () => {
   const { files } = app.house();
   await files.discard(await files.put(Buffer.from("swept")));
+  expect((await operations()).trash).toEqual({ count: 0, bytes: 0 });
+  await (await database.owner()).query("update installation set store_id = $1", [await files.giveStoreId("ours")]);
+  await sweepFiles(files, database.asDomain, new Date(), 30);
   expect((await operations()).trash).toEqual({ count: 1, bytes: 5 });
 });

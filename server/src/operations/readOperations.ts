@@ -5,6 +5,7 @@ import type { House } from "../house.ts";
 import { freeBytes } from "../files/diskRoom.ts";
 import type { AsDomain } from "../storage/asDomain.ts";
 import { systemDomain } from "../storage/systemDomain.ts";
+import { readNodes } from "./readNodes.ts";
 import { wireInstant } from "../http/wireInstant.ts";
 
 const MOST_MAILS = 50;
@@ -33,15 +34,16 @@ export async function readOperations(house: House): Promise<Operations> {
   }
   const stored = await asDomain(systemDomain, async (tx) => ({
     files: (await sql<Stored>`select count(*)::int as count, coalesce(sum(size), 0)::bigint as bytes from files`.execute(tx)).rows[0],
-    installation: await tx.selectFrom("installation").select("lastBackup").executeTakeFirst(),
+    installation: await tx.selectFrom("installation").select(["lastBackup", "stored"]).executeTakeFirst(),
   }));
   return {
+    nodes: await asDomain(systemDomain, readNodes),
     events: events.toSorted((one, other) => Number(isSound(one)) - Number(isSound(other))),
     damagedFiles: await stillDamaged(asDomain, files),
     mailsGivenUp: mailsGivenUp.toSorted((one, other) => other.givenUpAt.localeCompare(one.givenUpAt)).slice(0, MOST_MAILS),
     lastBackup: stored.installation?.lastBackup ?? null,
     files: stored.files ?? { count: 0, bytes: 0 },
-    trash: await trashOf(files),
+    trash: stored.installation?.stored?.trash ?? { count: 0, bytes: 0 },
     free: await freeBytes(settings),
   };
 }
@@ -55,13 +57,4 @@ async function stillDamaged(asDomain: AsDomain, files: Files): Promise<Operation
     else await asDomain(systemDomain, (tx) => tx.deleteFrom("damagedFiles").where("hash", "=", hash).execute());
   }
   return damaged;
-}
-
-async function trashOf(files: Files): Promise<Stored> {
-  const sum = { count: 0, bytes: 0 };
-  for await (const { size } of files.trash()) {
-    sum.count += 1;
-    sum.bytes += size;
-  }
-  return sum;
 }

@@ -57,6 +57,7 @@ export async function eraseUser(tx: Tx, actor: Actor, id: number): Promise<void>
     where line.domain_id = ${domainId} and line.record_id = ${id} and act.domain_id = line.domain_id and act.id = line.act_id and act.list = 'user'`.execute(
     tx,
   );
+  await tx.deleteFrom("knownDevices").where("domainId", "=", domainId).where("userId", "=", id).execute(); // they hold addresses
   await tx.deleteFrom("recoveries").where("domainId", "=", domainId).where("userId", "=", id).execute();
   await endSessions(tx, domainId, { userId: id }, "deactivated");
   await liftLocks(tx, domainId, [id]); // they hold addresses

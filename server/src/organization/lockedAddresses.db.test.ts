@@ -80,3 +80,26 @@ test("many are lifted by what is searched for, or by their lines, and each accou
   expect((await told()).slice(0, 5).map(({ data }) => data.after.locked)).toEqual([false, false, false, false, false]);
   expect((await lift("web", { addresses: [] })).status).toBe(422);
 });
+
+test("the page of a person says what keeps them out, since when and until when, and what is asked of them first", async () => {
+  const standing = async (id: number) =>
+    (
+      await (
+        await app.as("web")
+      ).call<{ standing: string; at: string | null; since: string | null; until: string | null }[]>("GET", `/api/users/${id}/standing`)
+    ).body;
+  const said = async (id: number) => (await standing(id)).map(({ standing: why, at }) => (at === null ? why : `${why} ${at}`));
+  expect(await said(north().web)).toEqual([]);
+  expect(await said(north().ins)).toEqual(["locked place", "locked place"]);
+  const [locked] = await standing(north().usr);
+  expect(Date.parse(locked!.until!) - Date.parse(locked!.since!)).toBe(30 * 60_000);
+  expect(await standing(south().ins)).toMatchObject([{ standing: "locked", at: "administrator", address: null, until: null }]);
+  await owner("update users set active = false, must_change_password = true where id = $1", [south().ins]);
+  await owner("update users set last_seen_at = null, created_at = now() - interval '40 days', password_changed_at = null where id = $1", [
+    south().ins,
+  ]);
+  await owner("update domains set account_inactive_days = 30 where id = $1", [app.world().airport.domainId]);
+  await owner("update companies set active = false where id = (select company_id from users where id = $1)", [south().ins]);
+  expect(await said(south().ins)).toEqual(["off", "companyOff", "locked administrator", "asleep", "mustChange"]);
+  expect((await (await app.as("adm")).call("GET", `/api/users/${south().ins}/standing`)).status).toBe(404);
+});

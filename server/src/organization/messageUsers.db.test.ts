@@ -1,9 +1,10 @@
 import type { MessageReach } from "@vigil/model/organization/messageWire";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { testApp } from "../../test/http/testApp.ts";
+import { bulkQueue } from "../entity/bulk/bulkQueue.ts";
 import { mailedApp } from "../../test/mail/mailedApp.ts";
 
-const mailed = mailedApp();
+const mailed = mailedApp([bulkQueue]);
 const silent = testApp();
 let [learner, manager, off] = [0, 0, 0];
 
@@ -36,6 +37,36 @@ describe("a message to people", () => {
     expect(rows).toMatchObject([
       { subject_id: learner, user_id: mailed.world().airport.north.users.web, personal: { text: message.text } },
     ]);
+  });
+
+  test("goes to all that the list's filter finds; whom no mail reaches is named, each with why", async () => {
+    const client = await mailed.as("web");
+    const before = mailed.mails().length;
+    const matching = { companyId: String(mailed.world().airport.north.companyId) };
+    const { body: list } = await client.call<{ rows: object[] }>(
+      "GET",
+      `/api/users?companyId=${matching.companyId}&limit=200&fields=username`,
+    );
+    const on = { matching, count: list.rows.length };
+    expect((await client.call<MessageReach>("POST", "/api/users/messages/preview", { on })).body).toMatchObject({
+      reached: 1,
+      inactive: 1,
+    });
+    const { body: act } = await client.call<{ id: number; state: string; changed: number; refused: number }>(
+      "POST",
+      "/api/users/messages",
+      {
+        on,
+        ...message,
+      },
+    );
+    expect(act).toMatchObject({ state: "done", changed: 1, refused: list.rows.length - 1, undoUntil: null });
+    const { body: left } = await client.call<{ rows: { id: number; code: string }[] }>("GET", `/api/bulkacts/${act.id}/left`);
+    expect(left.rows).toEqual(expect.arrayContaining([expect.objectContaining({ id: off, code: "MessageInactive" })]));
+    expect(left.rows).toEqual(expect.arrayContaining([expect.objectContaining({ id: manager, code: "MessageNoAddress" })]));
+    await vi.waitFor(() => expect(mailed.mails().length).toBe(before + 1));
+    const stale = await client.call("POST", "/api/users/messages", { on: { ...on, count: 3 }, ...message });
+    expect([stale.status, stale.body.code]).toEqual([409, "BulkCountChanged"]);
   });
 
   test("goes to nobody out of reach, says what is missing at its field, and is no learner's to write", async () => {

@@ -18,6 +18,7 @@ import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { changeUsers } from "./changeUsers.ts";
 import { eraseWithMerged } from "./eraseUser.ts";
+import { refuseHeld } from "./retention/refuseHeld.ts";
 import { findCompany } from "./findCompany.ts";
 import { givenPassword } from "./givenPassword.ts";
 import { grantLevel } from "./grantLevel.ts";
@@ -33,7 +34,9 @@ import { companyToMoveTo, moveUsers, previewMove } from "./moveUsers.ts";
 import { requireWritable } from "./requireWritable.ts";
 import { seenUsers } from "./seenUsers.ts";
 import { userImportRoutes } from "./userImport/userImportRoutes.ts";
+import { userDeviceRoutes } from "./userDeviceRoutes.ts";
 import { userLockRoutes } from "./userLockRoutes.ts";
+import { userStandingRoutes } from "./userStandingRoutes.ts";
 
 const passwordBody = z.strictObject({ password: z.string().min(1).max(200), forcePasswordChange: z.boolean().default(true) });
 
@@ -98,6 +101,8 @@ export const userRoutes =
       },
     });
     userLockRoutes(app, house, desk);
+    userDeviceRoutes(app, house, desk);
+    userStandingRoutes(app, house, desk);
     lockedAddressRoutes(app, house, desk);
 
     app.post("/api/users/:id/password", { config: editing, schema: { tags, params: idParameter, body: passwordBody } }, async (request) => {
@@ -135,5 +140,6 @@ const unlocked = (id: number): Change => ({ id, locked: false });
 
 async function eraseUsers(tx: Tx, view: View, ids: readonly number[]): Promise<void> {
   await requireDeletable(tx, view, ids);
+  await refuseHeld(tx, view.caller.domainId, ids);
   await eraseWithMerged(tx, view.caller, ids);
 }

@@ -23,12 +23,14 @@ export async function quizRules(
   { domainId, companyId }: Pick<Caller, "domainId" | "companyId">,
   quiz: Pick<CalledQuiz, "simulatorCourseId" | "numberOfImages" | "passingScore" | "maxFailedAttempts" | "questionSeconds" | "quizSeconds">,
 ): Promise<{ settings: SessionSettings; libraryId: number | null }> {
-  const course = await tx
-    .selectFrom("courses")
-    .select(["imageLibraryId", "simulatorConfig"])
-    .where("id", "=", quiz.simulatorCourseId)
-    .executeTakeFirstOrThrow();
-  const configuration = await trainingConfiguration(tx, { domainId, companyId, courseId: quiz.simulatorCourseId });
+  const [course, configuration] = await Promise.all([
+    tx
+      .selectFrom("courses")
+      .select(["imageLibraryId", "simulatorConfig"])
+      .where("id", "=", quiz.simulatorCourseId)
+      .executeTakeFirstOrThrow(),
+    trainingConfiguration(tx, { domainId, companyId, courseId: quiz.simulatorCourseId }),
+  ]);
   const { numberOfImages, passingScore, maxFailedAttempts, questionSeconds, quizSeconds } = quiz;
   const exam = sessionSettingsOf("Exam", configuration, storedSimConfig.parse(course.simulatorConfig), {
     numberOfImages,

@@ -13,19 +13,18 @@ const mostRecords = 50;
 
 /** The learner's quizzes with how far they are. */
 export async function learnerQuizzes(tx: Tx, caller: Caller): Promise<LearnerQuiz[]> {
-  const answers: LearnerQuiz[] = [];
-  const extraTime = await extraTimeOf(tx, caller);
-  for (const quiz of await assignedQuizzes(tx, caller)) answers.push(await answer(tx, caller, quiz, extraTime));
-  return answers;
+  const [extraTime, quizzes] = await Promise.all([extraTimeOf(tx, caller), assignedQuizzes(tx, caller)]);
+  return Promise.all(quizzes.map((quiz) => answer(tx, caller, quiz, extraTime)));
 }
 
 async function answer(tx: Tx, caller: Caller, quiz: CalledQuiz, extraTime: number): Promise<LearnerQuiz> {
   const { rootId: _root, simulatorCourseId: _course, questionSeconds, quizSeconds, ...told } = quiz;
-  const sessions = await quizSessions(tx, caller, quiz.rootId);
-  const rules =
+  const [sessions, rules] = await Promise.all([
+    quizSessions(tx, caller, quiz.rootId),
     quiz.type === "simulator"
-      ? (await quizRules(tx, caller, quiz)).settings
-      : { categoryRequired: false, markRequired: false, ...notAsked };
+      ? quizRules(tx, caller, quiz).then(({ settings }) => settings)
+      : { categoryRequired: false, markRequired: false, ...notAsked },
+  ]);
   return {
     ...told,
     questionTime: allowedSeconds(questionSeconds, extraTime),

@@ -20,10 +20,14 @@ export const quizSessionRoutes =
   (app, house) => {
     const { asDomain } = house;
     const random = drawing(house);
-    app.get("/api/training/quizzes", { config: takes, schema: { summary: "The caller's quizzes" } }, async (request) => {
-      const by = caller(request);
-      return asDomain(by.domainId, (tx) => learnerQuizzes(tx, by));
-    });
+    app.get(
+      "/api/training/quizzes",
+      { config: { ...takes, reads: true }, schema: { summary: "The caller's quizzes" } },
+      async (request) => {
+        const by = caller(request);
+        return asDomain(by.domainId, (tx) => learnerQuizzes(tx, by));
+      },
+    );
 
     app.post(path, { config: works, schema: { summary: "Start a simulator quiz, or resume the open one", params } }, async (request) => {
       const by = caller(request);

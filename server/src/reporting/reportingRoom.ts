@@ -1,10 +1,14 @@
 import type { Room } from "../room.ts";
+import { attentionRoutes } from "./attention/attentionRoutes.ts";
 import { reportChartRoutes } from "./charts/reportChartRoutes.ts";
 import { dashboardRoutes } from "./dashboards/dashboardRoutes.ts";
 import { eventCheckQueue } from "./eventChain/eventCheckQueue.ts";
 import { startEventChecks } from "./eventChain/startEventChecks.ts";
 import { eventRoutes } from "./eventRoutes.ts";
 import { keptReportRoutes } from "./keptReports/keptReportRoutes.ts";
+import { reportFileQueue } from "./reportFiles/reportFileQueue.ts";
+import { reportFileRoutes } from "./reportFiles/reportFileRoutes.ts";
+import { startReportFiles } from "./reportFiles/startReportFiles.ts";
 import { forgetReports } from "./reports/forgetReports.ts";
 import { reportQueue } from "./reports/reportQueue.ts";
 import { reportRoutes } from "./reports/reportRoutes.ts";
@@ -18,9 +22,19 @@ import { tableExportRoutes } from "./tableExports/tableExportRoutes.ts";
 
 /** What happened, counted and told: events, dashboards, reports, exports, subscriptions. */
 export const reportingRoom: Room = {
-  routes: [dashboardRoutes, reportRoutes, reportChartRoutes, keptReportRoutes, eventRoutes, subscriptionRoutes, tableExportRoutes],
-  jobs: [startReports, startSubscriptions, startEventChecks, startExports],
-  queues: [reportQueue, subscriptionQueue, eventCheckQueue, exportQueue],
+  routes: [
+    attentionRoutes,
+    dashboardRoutes,
+    reportRoutes,
+    reportChartRoutes,
+    reportFileRoutes,
+    keptReportRoutes,
+    eventRoutes,
+    subscriptionRoutes,
+    tableExportRoutes,
+  ],
+  jobs: [startReports, startSubscriptions, startEventChecks, startExports, startReportFiles],
+  queues: [reportQueue, subscriptionQueue, eventCheckQueue, exportQueue, reportFileQueue],
   conflicts: {
     table_exports_domain_id_name_key_key: { code: "TableExportConflict", field: "name" },
     kept_reports_name: { code: "KeptReportConflict", field: "name" },

@@ -22,6 +22,7 @@ const openly = [
   "signature", // of a trainer, as printed
   "trainerSignature",
   "answers", // of a learner in an exam
+  "keepAnswersMonths", // how long they are kept
   "passImages", // a count
   "key", // of a row of table data
 ];

@@ -1,5 +1,5 @@
 import type { EventType } from "@vigil/model/reporting/eventTypes";
-import { sql } from "kysely";
+import { sql, type CompiledQuery } from "kysely";
 import type { Caller } from "../identity/access/caller.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { aboutWhom } from "./aboutWhom.ts";
@@ -35,8 +35,12 @@ const asJson = (value: object): string => JSON.stringify(redact(value));
 
 /** In the transaction of what it describes. The database adds the time and the hash of the chain. */
 export async function writeEvent(tx: Tx, actor: Caller | Actor, event: EventOfLog): Promise<void> {
-  await tx.insertInto("events").values(rowOf(actor, event)).execute();
+  await tx.executeQuery(eventQuery(tx, actor, event));
 }
+
+/** The same for whoever writes other things at the same time. */
+export const eventQuery = (tx: Tx, actor: Caller | Actor, event: EventOfLog): CompiledQuery =>
+  tx.insertInto("events").values(rowOf(actor, event)).compile();
 
 const atOnce = 500;
 

@@ -1,10 +1,24 @@
 import { sessionSettingsSchema, type SessionSettings } from "@vigil/model/simulator/settings";
-import { attemptRows, type AttemptRow } from "../attempt/attemptRows.ts";
+import { attemptColumns, attemptRows, type AttemptRow, type ColumnNames } from "../attempt/attemptRows.ts";
 
 export type SessionRow = AttemptRow<"simulatorSessions", SessionSettings>;
+
+const columns: ColumnNames<"simulatorSessions"> = {
+  ...attemptColumns,
+  type: true,
+  imageLibraryId: true,
+  hits: true,
+  misses: true,
+  falseAlarms: true,
+  correctRejections: true,
+  criticalErrors: true,
+  seenAt: true,
+  unmet: true,
+};
 
 /** Of one learner; one session is open at each place. */
 export const sessionRows = attemptRows("simulatorSessions", {
   settings: sessionSettingsSchema,
+  columns,
   place: ["type", "courseStatusId", "unitId", "quizId"],
 });

@@ -1,9 +1,11 @@
 import type { Access } from "@vigil/model/identity/permission";
+import type { FastifyReply } from "fastify";
 import { drawing } from "../attempt/drawing.ts";
 import type { App, House } from "../house.ts";
 import { pageQuery } from "../http/pageQuery.ts";
 import { caller } from "../identity/access/caller.ts";
 import { enhancementQuery } from "../imageLibrary/image/imageFileRoutes.ts";
+import type { ViewFile } from "../imageLibrary/image/viewFile.ts";
 import { Problem } from "../problem.ts";
 import { tabOf } from "../training/tabOf.ts";
 import { decide } from "./decide/decide.ts";
@@ -13,7 +15,7 @@ import { sealSession } from "./seal/sealSession.ts";
 import { sessionImage } from "./review/sessionImage.ts";
 import { completedExam, listSessions } from "./review/sessionLists.ts";
 import { sessionRows } from "./sessionRow.ts";
-import { sessionView } from "./decide/sessionView.ts";
+import { sessionView, sessionVolume } from "./decide/sessionView.ts";
 import * as schemas from "./simulatorSchemas.ts";
 import { startUnit } from "./open/startUnit.ts";
 import { unitReady } from "./open/unitReady.ts";
@@ -107,16 +109,28 @@ function readingRoutes(app: App, { asDomain, files }: House): void {
     async (request, reply) => {
       const by = caller(request);
       const place = { ...request.params, ...request.query };
-      const { file, bytes, mediaType } = await asDomain(by.domainId, (tx) => sessionView(tx, by, place));
-      if (!(await files.has(file))) throw new Problem(404, "SimulatorImageNotFound");
-      // The address names one image of one session: what it holds never changes.
-      return reply
-        .header("cache-control", "private, max-age=31536000, immutable")
-        .header("content-length", bytes)
-        .type(mediaType)
-        .send(files.stream(file));
+      return sendPicture(reply, await asDomain(by.domainId, (tx) => sessionView(tx, by, place)));
     },
   );
+
+  app.get(
+    `${imagePath}/volume`,
+    { config: { permission: "signedIn" }, schema: { summary: "The volume of an image of a session", params: schemas.imageParams } },
+    async (request, reply) => {
+      const by = caller(request);
+      return sendPicture(reply, await asDomain(by.domainId, (tx) => sessionVolume(tx, by, request.params)));
+    },
+  );
+
+  /** The address names one image of one session: what it holds never changes. */
+  async function sendPicture(reply: FastifyReply, { file, bytes, mediaType }: ViewFile) {
+    if (!(await files.has(file))) throw new Problem(404, "SimulatorImageNotFound");
+    return reply
+      .header("cache-control", "private, max-age=31536000, immutable")
+      .header("content-length", bytes)
+      .type(mediaType)
+      .send(files.stream(file));
+  }
 
   app.get(
     "/api/training/simulator/course/sessions/:sessionId",
@@ -129,7 +143,10 @@ function readingRoutes(app: App, { asDomain, files }: House): void {
 
   app.get(
     "/api/training/simulator/courses/:courseId/sessions",
-    { config: takes, schema: { summary: "Own sealed sessions of a course", params: schemas.courseParams, querystring: pageQuery } },
+    {
+      config: { ...takes, reads: true },
+      schema: { summary: "Own sealed sessions of a course", params: schemas.courseParams, querystring: pageQuery },
+    },
     async (request) => {
       const { domainId, userId } = caller(request);
       return asDomain(domainId, (tx) => listSessions(tx, { domainId, userId, ...request.params, ...request.query }));
@@ -138,7 +155,7 @@ function readingRoutes(app: App, { asDomain, files }: House): void {
 
   app.get(
     "/api/training/simulator/sessions",
-    { config: takes, schema: { summary: "Own sealed sessions of all courses", querystring: pageQuery } },
+    { config: { ...takes, reads: true }, schema: { summary: "Own sealed sessions of all courses", querystring: pageQuery } },
     async (request) => {
       const { domainId, userId } = caller(request);
       return asDomain(domainId, (tx) => listSessions(tx, { domainId, userId, ...request.query }));

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { pageQuery } from "../http/pageQuery.ts";
 import { decisionCodePattern } from "@vigil/model/simulator/decisionCode";
 import { decodeTrace, longestTrace } from "@vigil/model/simulator/trace";
+import { volumeView } from "@vigil/model/simulator/volumeMarks";
 
 const id = z.coerce.number().int().min(1);
 const position = z.coerce.number().int().min(0).max(2_147_483_647);
@@ -13,8 +14,18 @@ const milliseconds = z
 const category = z.string().max(60).nullable();
 const side = z.number().positive().max(100_000);
 const mark = z
-  .strictObject({ x: coordinate, y: coordinate, view: z.int().min(0).max(15).optional(), width: side.optional(), height: side.optional() })
-  .refine(({ width, height }) => (width === undefined) === (height === undefined));
+  .strictObject({
+    x: coordinate,
+    y: coordinate,
+    z: coordinate.optional(),
+    view: z.int().min(0).max(volumeView).optional(),
+    width: side.optional(),
+    height: side.optional(),
+    depth: side.optional(),
+  })
+  .refine(({ width, height }) => (width === undefined) === (height === undefined))
+  .refine((given) => (given.view === volumeView) === (given.z !== undefined))
+  .refine(({ z: up, width, depth }) => (depth !== undefined) === (up !== undefined && width !== undefined));
 const markedLocations = z.array(mark).max(50);
 const trace = z
   .string()

@@ -57,7 +57,7 @@ export async function applyFunctions(owner: pg.Client, files: FunctionFile[], { 
   }
 }
 
-async function areApplied(owner: pg.Client, files: FunctionFile[]): Promise<boolean> {
+export async function areApplied(owner: pg.Client, files: FunctionFile[]): Promise<boolean> {
   const { rows: tables } = await owner.query("select to_regclass('function_files') is not null as there");
   if (tables[0]?.there !== true) return false;
   const { rows } = await owner.query<{ name: string; checksum: string }>("select name, checksum from function_files");

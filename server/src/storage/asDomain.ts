@@ -2,14 +2,23 @@ import { CamelCasePlugin, DummyDriver, Kysely, PostgresDialect, Transaction } fr
 import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
 import type pg from "pg";
 import type { Database } from "./database.ts";
+import type { Tx } from "./tx.ts";
+import { gathered, type Ask } from "./gathered.ts";
+import { keptName } from "./keptName.ts";
 import { readsOnly } from "./readsOnly.ts";
+import { readsTogether } from "./readsTogether.ts";
 
-export type Tx = Transaction<Database>;
+export type { Tx } from "./tx.ts";
+
 export interface DomainOptions {
   /** Lets it write the catalogue rows that all domains share. */
   shared?: boolean;
   /** A statement may take so long, and so long may pass between two of them; without it what the role and the pool have holds. */
   longestSeconds?: number;
+  /** It writes nothing, and what it asks for in one turn goes as one statement (`gathered.ts`). */
+  gathers?: boolean;
+  /** Thousands do it at once: the database keeps the plan of each statement, one that fits any value. No texts of changing length, no `… is null or`. */
+  kept?: boolean;
 }
 
 /** Runs `work` in one transaction that sees one domain only. */
@@ -19,6 +28,9 @@ export type AsDomain = <T>(domainId: number, work: (tx: Tx) => Promise<T>, optio
 const PATIENCE_SECONDS = 5;
 const limits = (seconds: number) =>
   `; set local statement_timeout = '${seconds}s'; set local idle_in_transaction_session_timeout = '${seconds}s'`;
+
+/** A plan that is made while a table is empty would go through it from end to end, and be kept when thousands of rows have come. */
+const GENERIC = "; set local plan_cache_mode = 'force_generic_plan'; set local enable_seqscan = off";
 
 /** A statement that is the last of its transaction: the commit travels with it. Nothing may be asked or refused behind it. */
 export const lastOf = <R>(query: CompiledQuery<R>): CompiledQuery<R> => Object.assign({ last: true }, query);
@@ -34,17 +46,29 @@ export function domainsOf(pool: pg.Pool): AsDomain {
   const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]; // keys inside a jsonb value are the value's own
   const executor = new Kysely<Database>({ dialect, plugins }).getExecutor();
 
-  return async (domainId, work, { shared = false, longestSeconds } = {}) => {
+  return async (domainId, work, { shared = false, longestSeconds, gathers: asked = false, kept = false } = {}) => {
+    const reads = readsTogether.getStore();
+    if (reads !== undefined && reads !== "alone" && reads.domainId === domainId) return work(reads.tx);
+    const gathers = asked || reads !== undefined;
     const domain = BigInt(domainId); // a number and nothing else, so it may stand in the text
     const client = await pool.connect();
     const begun = client.query(
-      `begin${readsOnly.getStore() ? " read only" : ""}; set local app.domain_id = '${domain}'${shared ? "; set local app.shared = 'on'" : ""}${longestSeconds === undefined ? "" : limits(longestSeconds)}`,
+      `begin${gathers || readsOnly.getStore() ? " read only" : ""}; set local app.domain_id = '${domain}'${shared ? "; set local app.shared = 'on'" : ""}${longestSeconds === undefined ? "" : limits(longestSeconds)}${kept ? GENERIC : ""}`,
     );
     begun.catch(() => {}); // awaited with the commit; without it no tenant row is visible or writable
     let held = true;
     const giveBack = (broken?: Error | true) => {
       if (held) client.release(broken);
       held = false;
+    };
+    /** Who only reads waits for no commit: there is nothing that could be lost, and the connection goes back behind it. */
+    const leave = async () => {
+      await begun;
+      held = false;
+      client.query("commit").then(
+        () => client.release(),
+        (broken: unknown) => client.release(broken instanceof Error ? broken : true),
+      );
     };
     /** The connection is given back with the commit: who goes on afterwards may ask for another without waiting for itself. */
     const end = async () => {
@@ -53,7 +77,7 @@ export function domainsOf(pool: pg.Pool): AsDomain {
       giveBack();
     };
     let ending: Promise<void> | undefined;
-    const connection = connectionOf(client, () => (ending = end()), longestSeconds);
+    const connection = gathers ? reading(client) : connectionOf(client, () => (ending = end()), { longestSeconds, kept });
     try {
       const tx = new Transaction<Database>({
         ...props,
@@ -61,7 +85,7 @@ export function domainsOf(pool: pg.Pool): AsDomain {
       });
       databases.set(tx, pool);
       const result = await work(tx);
-      await (ending ?? end());
+      await (gathers ? leave() : (ending ?? end()));
       return result;
     } catch (error) {
       if (held)
@@ -74,11 +98,35 @@ export function domainsOf(pool: pg.Pool): AsDomain {
   };
 }
 
-function connectionOf(client: pg.PoolClient, end: () => Promise<void>, longestSeconds?: number): DatabaseConnection {
+function reading(client: pg.PoolClient): DatabaseConnection {
+  const ask: Ask = gathered((question) => client.query(question));
+  return {
+    async executeQuery<R>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+      const { rows } = await ask({ text, values: [...parameters] });
+      return { rows: rows as R[] };
+    },
+    streamQuery,
+  };
+}
+
+const streamQuery = () => {
+  throw new Error("Streams take a connection of their own.");
+};
+
+function connectionOf(
+  client: pg.PoolClient,
+  end: () => Promise<void>,
+  { longestSeconds, kept }: { longestSeconds: number | undefined; kept: boolean },
+): DatabaseConnection {
   const patience = longestSeconds === undefined ? {} : { query_timeout: 1000 * (longestSeconds + PATIENCE_SECONDS) };
   let ended = false;
   return {
-    async executeQuery<R>({ sql: text, parameters, name, last }: CompiledQuery & { name?: string; last?: true }): Promise<QueryResult<R>> {
+    async executeQuery<R>({
+      sql: text,
+      parameters,
+      name = kept ? keptName(text) : undefined,
+      last,
+    }: CompiledQuery & { name?: string; last?: true }): Promise<QueryResult<R>> {
       if (ended) throw new Error("The transaction was ended with its last statement.");
       const answer = client.query({ text, values: [...parameters], ...patience, ...(name === undefined ? {} : { name }) });
       ended = last === true;
@@ -88,8 +136,6 @@ function connectionOf(client: pg.PoolClient, end: () => Promise<void>, longestSe
       await ending;
       return command === "SELECT" ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) };
     },
-    streamQuery() {
-      throw new Error("Streams take a connection of their own.");
-    },
+    streamQuery,
   };
 }

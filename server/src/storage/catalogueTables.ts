@@ -5,7 +5,7 @@ import type { resource } from "@vigil/model/curriculum/resource";
 import type { tableData } from "@vigil/model/curriculum/tableData";
 import type { PictureType } from "@vigil/model/imageLibrary/pictureRules";
 import type { Enhancement } from "@vigil/model/simulator/enhancements";
-import type { TruthPolygon } from "@vigil/model/simulator/wire";
+import type { ThreatBody, TruthPolygon } from "@vigil/model/simulator/wire";
 import type { TaskError, TaskKind, TaskState } from "@vigil/model/imageLibrary/libraryTask";
 import type { Generated } from "kysely";
 import type { CalendarDate, Catalogue, Common, GeneratedJson, Instant, Json, Stamp, Tenant } from "./columns.ts";
@@ -33,6 +33,12 @@ export interface StoredPicture {
 }
 
 export type StoredView = ScannedView | PicturedView;
+
+/** What a tomograph made of a bag, beside its views. */
+export interface StoredVolume {
+  file: string;
+  bytes: number;
+}
 
 export interface CatalogueTables {
   /** hash: hexadecimal SHA-256 of the content */
@@ -65,6 +71,7 @@ export interface CatalogueTables {
       createdByDomainId: number | null;
     };
   images: RowOf<typeof image, "state", { kind: "innocent" | "threat"; decision: "P" | "H" | "R"; views: Json<StoredView[]> }> & {
+    volume: Json<StoredVolume> | null;
     libraryJobId: number | null;
     jobIndex: number | null;
     madeBy: number | null;
@@ -90,6 +97,8 @@ export interface CatalogueTables {
     threats: GeneratedJson<TruthPolygon[]>;
     innocents: GeneratedJson<TruthPolygon[]>;
     contents: GeneratedJson<{ name: string; family: string }[]>;
+    /** where the threats lie in the volume; empty where there is none */
+    bodies: GeneratedJson<ThreatBody[]>;
     opened: Json | null;
     recipe: GeneratedJson;
     measures: GeneratedJson;

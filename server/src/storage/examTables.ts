@@ -18,6 +18,7 @@ export interface ExamTables {
       startedAt: Stamp;
       startedMonth: Generated<CalendarDate>;
       deadlineAt: Instant | null;
+      forgivenAt: Instant | null;
       sealedAt: Instant | null;
       sealedBy: SealedBy | null;
       /** hundredths of a percent */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
@@ -15,6 +15,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 const ours = testDatabase();
 const another = testDatabase();
 const fresh = testDatabase();
+const keyless = testDatabase();
 const key = "a".repeat(32);
 
 /** What every start does. */
@@ -71,4 +72,17 @@ describe("the files and the database of an installation", () => {
 test("another secret key than the database knows is refused by name", async () => {
   await expect(start(ours, "ours", "b".repeat(32))).rejects.toThrow("This is not the secret key of the database");
   await start(ours, "ours");
+});
+
+test("a start whose key is lost is refused before another key is made", async () => {
+  await storedFile(ours, "ours", "a lesson");
+  await expect(start(ours, "ours", "")).rejects.toThrow("The secret key is missing");
+  expect(readdirSync(join(root, "ours")).filter((name) => name.startsWith("secret-key"))).toEqual([]);
+  await start(ours, "ours");
+});
+
+test("a first start makes a key and keeps it, and the next one starts with it", async () => {
+  await start(keyless, "keyless", "");
+  expect(readFileSync(join(root, "keyless", "secret-key"), "utf8").trim()).toHaveLength(43);
+  await start(keyless, "keyless", "");
 });

@@ -2,10 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import pg from "pg";
 import { serverLog } from "../log.ts";
 import { readSettings } from "../settings.ts";
 import { domainsOf } from "./asDomain.ts";
+import { mendMonths } from "./mendMonths.ts";
 import { openDatabase } from "./openDatabase.ts";
+import { unprotectedTables } from "../../test/storage/rowSecurity.ts";
 import { testDatabase } from "../../test/storage/testDatabase.ts";
 import { systemDomain } from "./systemDomain.ts";
 
@@ -71,11 +74,20 @@ describe("a database at DATABASE_URL", () => {
     await client.query("insert into events (domain_id, month, type) values (1, '2031-12-01', 'x.y'), (1, '2001-01-01', 'x.y')");
     const { rows } = await client.query("select tableoid::regclass::text as partition from events where type = 'x.y' order by month");
     expect(rows.map(({ partition }) => partition)).toEqual(["events_other", "events_2031_12"]);
-    await client.query("select make_partitions('events', '2001-01-01', '2001-02-01')"); // its row stays where it is
-    const { rows: made } = await client.query(
-      "select to_regclass('events_2001_01') as january, to_regclass('events_2001_02') is not null as february",
-    );
-    expect(made).toEqual([{ january: null, february: true }]);
+    const months = async () =>
+      (await client.query("select tableoid::regclass::text as partition, hash from events where type = 'x.y' order by month")).rows;
+    const [before] = await months();
+    // whoever reads the table for long is not waited for, and the next round moves it
+    const reader = new pg.Client({ connectionString: ownerUrl });
+    await reader.connect();
+    await reader.query("begin; lock table events_other in row exclusive mode");
+    const pool = new pg.Pool({ connectionString: url, max: 1 });
+    await expect(mendMonths(pool, "2031-11-15")).rejects.toThrow("lock timeout");
+    await reader.end();
+    expect((await mendMonths(pool, "2031-11-15")).moved).toEqual(["events 2001-01-01"]);
+    await pool.end();
+    expect(await months()).toEqual([{ ...before, partition: "events_2001_01" }, expect.objectContaining({ partition: "events_2031_12" })]);
+    expect(await unprotectedTables(client)).toEqual([]);
   });
 
   test("sorts again when the system's rules have changed", async () => {

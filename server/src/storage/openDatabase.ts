@@ -10,6 +10,7 @@ import { joinKey } from "./joinKey.ts";
 import { joinStore } from "./joinStore.ts";
 import { makeMonths } from "./makeMonths.ts";
 import { migrate } from "./migrate.ts";
+import { forgetNodes } from "./nodes/forgetNodes.ts";
 import { connectionPool } from "./pool.ts";
 
 const OLDEST_POSTGRES = 160_000;
@@ -33,10 +34,11 @@ export async function openDatabase(settings: Settings, log: FastifyBaseLogger): 
     try {
       const role = await applicationRole(place.where);
       await checkOwner(owner, place);
+      if (place.alone) await forgetNodes(owner);
       await boundRole(place.where);
       for (const name of await migrate(owner, role)) log.info({ applied: name }, "The database was brought up to date.");
-      await joinKey(owner, settings.secretKey);
-      await joinStore(owner, settings.dataDirectory);
+      await joinKey(owner, settings);
+      await joinStore(owner, settings);
       await makeMonthsIfFree(owner, log);
       const rebuilt = await refreshCollations(owner);
       if (rebuilt > 0) log.info({ indexes: rebuilt }, "The sorting rules of this system have changed: indexes over names were rebuilt.");

@@ -55,6 +55,19 @@ export interface OrganizationTables {
     viewDomainId: number | null;
     viewUserId: number | null;
     viewUntil: Instant | null;
+    /** Of `known_devices`; null where no password was typed, or it was forgotten. */
+    deviceId: number | null;
+  };
+  knownDevices: {
+    domainId: number;
+    userId: number;
+    deviceHash: Buffer;
+    id: Generated<number>;
+    passwordChangedAt: Instant | null;
+    agent: Generated<string>;
+    address: Generated<string>;
+    createdAt: Stamp;
+    lastUsedAt: Stamp;
   };
   signInCounters: {
     domainId: number;

@@ -1,6 +1,12 @@
 import type { Writable } from "node:stream";
 import pg from "pg";
 import { listenOn } from "./ears.ts";
+import { lineUp } from "./lineUp.ts";
+import { watchClient } from "./statements/watchStatements.ts";
+
+/** A call that is behind so many others, or has waited for so long, is refused: whoever made it tries again. */
+const MOST_WAITING = 10_000;
+const PATIENCE_MS = 20_000;
 
 const INT8 = 20;
 const INT8_ARRAY = 1016;
@@ -48,7 +54,10 @@ function gatherWrites(client: pg.PoolClient): void {
  * A pool of pipelined connections. A statement that runs too long ends on the server (the role's statement_timeout);
  * queryTimeoutMs is for a server that does not answer at all.
  */
-export function connectionPool(where: pg.PoolConfig, { max = 20, queryTimeoutMs = 35_000, connectTimeoutMs = 5000 } = {}): pg.Pool {
+export function connectionPool(
+  where: pg.PoolConfig,
+  { max = 20, queryTimeoutMs = 35_000, connectTimeoutMs = 5000, listens = true } = {},
+): pg.Pool {
   const config: pg.PoolConfig & { pipeline: boolean } = {
     ...where,
     max,
@@ -60,10 +69,12 @@ export function connectionPool(where: pg.PoolConfig, { max = 20, queryTimeoutMs 
     keepAlive: true,
   };
   const pool = new pg.Pool(config);
+  lineUp(pool, { places: max, mostWaiting: MOST_WAITING, patienceMs: PATIENCE_MS });
   pool.on("connect", (client) => {
     client.on("error", () => {}); // whoever uses the client gets the same error from its query
     gatherWrites(client);
-    listenOn(pool, client);
+    watchClient(pool, client);
+    if (listens) listenOn(pool, client); // a replica hears of nothing
   });
   pool.on("error", () => {}); // an idle connection broke: the pool has dropped it, the next query takes another
   return pool;

@@ -5,6 +5,9 @@ import type { subscription } from "@vigil/model/reporting/subscription";
 import type { tableExport } from "@vigil/model/reporting/tableExports/tableExport";
 import type { KeptReportState } from "@vigil/model/reporting/reports/keptReport";
 import type { ReportAsk } from "@vigil/model/reporting/reports/reportAsk";
+import type { ReportColumnName } from "@vigil/model/reporting/reports/reportColumn";
+import type { ReportFile, ReportFileFormat } from "@vigil/model/reporting/reports/reportFile";
+import type { Language } from "@vigil/model/phrases/languages";
 import type { ReportCell, ReportRun, ReportState } from "@vigil/model/reporting/reports/reportWire";
 import type { DashboardItem } from "@vigil/model/reporting/dashboards/dashboard";
 import type { ListViewState } from "@vigil/model/entity/listView";
@@ -39,6 +42,14 @@ export interface ExportAsked {
   head: { date: string; domainTitle: string };
 }
 
+/** How a file of a report is written. */
+export interface ReportFileAsked {
+  columns: readonly ReportColumnName[];
+  /** As it is written in an address; empty = as the report has it. */
+  order: string;
+  language: Language;
+}
+
 export interface ReportingTables {
   reportRuns: Common &
     Tenant & {
@@ -54,6 +65,7 @@ export interface ReportingTables {
       lineCount: Generated<number>;
       totals: GeneratedJson<ReportRun["totals"]>;
       error: ReportRun["error"];
+      asOf: Instant | null;
     };
   subscriptions: RowOf<typeof subscription> & {
     anchor: CalendarDate;
@@ -94,6 +106,21 @@ export interface ReportingTables {
       error: TableExportRun["error"];
       fileHash: string | null;
       fileName: Generated<string>;
+      asOf: Instant | null;
+    };
+  reportFiles: Common &
+    Tenant & {
+      runId: number;
+      code: string;
+      format: ReportFileFormat;
+      asked: Json<ReportFileAsked>;
+      scope: Json<ReportScope>;
+      state: Generated<ReportState>;
+      done: Generated<number>;
+      wanted: Generated<number>;
+      error: ReportFile["error"];
+      fileHash: string | null;
+      size: number | null;
     };
   reportLines: { domainId: number; runId: number; position: number; cells: Json<ReportCell[]> };
   dashboards: Common &
@@ -142,4 +169,19 @@ export interface ReportingTables {
   };
   /** Questions of a sealed exam of a course by objective. */
   examObjectives: { domainId: number; attemptId: number; objective: string; questions: number; correct: number };
+  /** How each learner stands in each program. */
+  learnerPrograms: {
+    domainId: number;
+    userId: number;
+    programId: number;
+    companyId: number;
+    active: boolean;
+    assigned: boolean;
+    beginsOn: string | null;
+    assignedDue: string | null;
+    runOpen: boolean | null;
+    status: string | null;
+    dueAt: Instant | null;
+    validUntil: Instant | null;
+  };
 }

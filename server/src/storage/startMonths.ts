@@ -1,24 +1,31 @@
 import { setTimeout } from "node:timers";
 import type { House } from "../house.ts";
 import { makeMonths } from "./makeMonths.ts";
+import { mendMonths } from "./mendMonths.ts";
 
 const HOUR_MS = 3_600_000;
 const FIRST_MS = 1000;
 const LONGEST_MS = 300_000;
 
 /**
- * The months to come get their partitions, looked at once an hour. Whoever reads a table for long (a backup, a report of somebody else's) is in
+ * The months to come get their partitions, those in the default partition one of their own, and empty ones of the past go: looked at once an hour. Whoever reads a table for long (a backup, a report of somebody else's) is in
  * the way: then it is tried again after one second, two, four, up to five minutes, as each try makes writers wait for a moment.
  */
-export function startMonths({ pool, log }: Pick<House, "pool" | "log">): { stop: () => Promise<void> } {
+export function startMonths({ pool, log, now }: Pick<House, "pool" | "log" | "now">): { stop: () => Promise<void> } {
   let running = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
+  const round = async () => {
+    await makeMonths(pool);
+    const { moved, dropped } = await mendMonths(pool, now().toISOString().slice(0, 10));
+    if (moved.length + dropped.length > 0)
+      log.info({ moved, dropped }, "Months were moved out of the default partition, or dropped empty.");
+  };
   const again = (waitMs: number, afterFailureMs: number) => {
     timer = setTimeout(() => {
-      running = makeMonths(pool).then(
+      running = round().then(
         () => again(HOUR_MS, FIRST_MS),
         (error: unknown) => {
-          log.warn(error, "The partitions of the months to come were not made; it is tried again.");
+          log.warn(error, "The partitions of the months were not made, mended or dropped; it is tried again.");
           again(afterFailureMs, Math.min(2 * afterFailureMs, LONGEST_MS));
         },
       );

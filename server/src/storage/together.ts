@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import type { CompiledQuery } from "kysely";
 import type { Tx } from "./asDomain.ts";
+import { keptName } from "./keptName.ts";
 
 type Answers<Queries extends readonly CompiledQuery[]> = {
   [Index in keyof Queries]: Queries[Index] extends CompiledQuery<infer Row> ? Row[] : never;
@@ -15,16 +15,7 @@ export async function together<const Queries extends readonly CompiledQuery[]>(t
   return answers.map(({ rows }) => rows) as Answers<Queries>;
 }
 
-const names = new Map<string, string>();
-
-/** All columns may become more while the server runs, and a kept plan would then be refused: such a statement is planned anew. */
-const named = (query: CompiledQuery): CompiledQuery =>
-  query.sql.includes("*") ? query : Object.assign({ name: nameOf(query.sql) }, query);
-
-function nameOf(text: string): string {
-  const known = names.get(text);
-  if (known !== undefined) return known;
-  const name = `kept_${createHash("sha256").update(text).digest("hex").slice(0, 32)}`;
-  names.set(text, name);
-  return name;
-}
+const named = (query: CompiledQuery): CompiledQuery => {
+  const name = keptName(query.sql);
+  return name === undefined ? query : Object.assign({ name }, query);
+};

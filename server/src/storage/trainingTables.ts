@@ -114,6 +114,7 @@ export interface TrainingTables {
     typeof simulatorSession,
     "startedAt" | "hits" | "misses" | "falseAlarms" | "correctRejections" | "criticalErrors" | "duration"
   > & {
+    forgivenAt: Instant | null;
     startedMonth: Generated<CalendarDate>;
     /** when the learner's browser was last heard of */
     seenAt: Instant | null;

@@ -10,6 +10,8 @@ export interface OpenedDatabase {
   /** Of the owner, as long as the work goes on. */
   owner: pg.Client;
   asDomain: AsDomain;
+  /** Whom the servers sign in as. */
+  role: string;
 }
 
 /** The database for a command that does its work and ends: brought to this version first. A visit leaves a server that uses it alone. */
@@ -22,10 +24,11 @@ export async function withDatabase<T>(
   try {
     const owner = await connectOwner(place);
     try {
-      await migrate(owner, await applicationRole(place.where));
+      const role = await applicationRole(place.where);
+      await migrate(owner, role);
       const pool = connectionPool(place.where);
       try {
-        return await work({ owner, asDomain: domainsOf(pool) });
+        return await work({ owner, role, asDomain: domainsOf(pool) });
       } finally {
         await pool.end();
       }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Step } from "@vigil/model/training/step";
-import type { NextThing, ProgramNext, TrainingCourse } from "@vigil/model/training/wire";
+import type { TrainingCourse } from "@vigil/model/training/wire";
+import type { NextThing, ProgramNext } from "@vigil/model/training/nextWire";
 import { examPath, taken, testExamCourse } from "../../test/exam/testExamCourse.ts";
 import { testApp } from "../../test/http/testApp.ts";
 import type { TestClient } from "../../test/http/testClient.ts";

@@ -1,26 +1,30 @@
 import type { TrainingPath } from "@vigil/model/training/contents";
 import { nextInCourse, practiceIn } from "@vigil/model/training/nextInCourse";
-import { byUrgency, coursesToDo, nextInProgram } from "@vigil/model/training/nextInProgram";
+import { byUrgency, coursesToDo, nextInProgram, nextOfAll } from "@vigil/model/training/nextInProgram";
 import { isDoing, waits, type Step } from "@vigil/model/training/step";
-import type { CourseEntry, NextThing, ProgramNext, TrainingCourse, TrainingProgram } from "@vigil/model/training/wire";
+import type { CourseEntry, TrainingCourse, TrainingProgram } from "@vigil/model/training/wire";
+import type { NextThing, ProgramNext } from "@vigil/model/training/nextWire";
 import type { House } from "../house.ts";
 import type { Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
-import { readPrograms } from "./readPrograms.ts";
+import { lapsedAway } from "./lapsedAway.ts";
+import { readRuns } from "./readPrograms.ts";
 import { readCourse, type CourseReading } from "./readTraining.ts";
 
 type Reader = (courseId: number) => Promise<TrainingCourse | null>;
 
 /** Of all programs the first in which there is something to do, the most urgent first. */
 export async function readNextThing(tx: Tx, house: Pick<House, "settings" | "now">, caller: Caller): Promise<NextThing> {
-  let waiting: NextThing = null;
-  for (const program of byUrgency(await readPrograms(tx, caller, true))) {
-    const step = await stepIn(program, readerOf(tx, house, caller, program.id));
-    if (isDoing(step)) return { programId: program.id, step };
-    waiting ??= step === null ? null : { programId: program.id, step };
+  const found = await readRuns(tx, caller, true);
+  const steps: { programId: number; step: Step | null }[] = [];
+  for (const program of byUrgency(found.programs)) {
+    const step = await stepIn(program, readerOf(tx, house, caller, { programId: program.id, ...found }));
+    steps.push({ programId: program.id, step });
+    if (isDoing(step)) break; // what is less urgent is not looked at
   }
-  return waiting;
+  const gone = steps.some(({ step }) => step !== null) ? [] : await lapsedAway(tx, caller, found.programs);
+  return nextOfAll(steps, gone);
 }
 
 /** What comes next in one program, and where one can practise in it. */
@@ -30,9 +34,10 @@ export async function readProgramNext(
   caller: Caller,
   programId: number,
 ): Promise<ProgramNext> {
-  const program = (await readPrograms(tx, caller, true)).find(({ id }) => id === programId);
+  const found = await readRuns(tx, caller, true);
+  const program = found.programs.find(({ id }) => id === programId);
   if (program === undefined) throw new Problem(404, "ProgramNotFound", { details: { id: programId } });
-  const reader = readerOf(tx, house, caller, programId);
+  const reader = readerOf(tx, house, caller, { programId, ...found });
   const step = await stepIn(program, reader);
   return { programId, step, practice: await practicePlace(program, reader) };
 }
@@ -66,11 +71,21 @@ async function openCourse(courses: readonly CourseEntry[], read: Reader): Promis
   return [];
 }
 
+type Runs = Pick<Awaited<ReturnType<typeof readRuns>>, "members" | "statuses">;
+
 /** Each course is read once; null where it does not open. */
-function readerOf(tx: Tx, house: Pick<House, "settings" | "now">, caller: Caller, programId: number): Reader {
+function readerOf(
+  tx: Tx,
+  house: Pick<House, "settings" | "now">,
+  caller: Caller,
+  { programId, members, statuses }: Runs & { programId: number },
+): Reader {
   const known = new Map<number, TrainingCourse | null>();
   return async (courseId) => {
-    const found = known.get(courseId) ?? (await openOrNull(tx, house, caller, { programId, courseId }));
+    const status = statuses.find((one) => one.programId === programId && one.courseId === courseId);
+    const contentId = members.find((one) => one.programId === programId && one.id === courseId)?.contentId ?? null;
+    const reading = { programId, courseId, known: { status, contentId: status?.contentId ?? contentId } };
+    const found = known.get(courseId) ?? (await openOrNull(tx, house, caller, reading));
     known.set(courseId, found);
     return found;
   };
@@ -81,7 +96,7 @@ export async function openOrNull(
   tx: Tx,
   house: Pick<House, "settings" | "now">,
   caller: Caller,
-  place: Pick<CourseReading, "programId" | "courseId" | "locale">,
+  place: Pick<CourseReading, "programId" | "courseId" | "locale" | "known">,
 ): Promise<TrainingCourse | null> {
   try {
     return await readCourse(tx, house, caller, { ...place, textsLater: true });

@@ -1,24 +1,34 @@
-import type { CourseEntry, ProgramStatus, TrainingProgram } from "@vigil/model/training/wire";
+import type { CourseEntry, TrainingProgram } from "@vigil/model/training/wire";
 import { sql } from "kysely";
 import { configurationsQuery } from "../curriculum/configuration/settingsFor.ts";
 import type { Caller } from "../identity/access/caller.ts";
 import { validUntil } from "../reporting/measures/validUntil.ts";
 import type { Tx } from "../storage/asDomain.ts";
+import type { Sql } from "../storage/sql.ts";
 import { together } from "../storage/together.ts";
 import { assignedQuery, foundProgram } from "./assignedPrograms.ts";
-import type { CourseStatusRow, ProgramStatusRow } from "./openStatuses.ts";
+import { courseStatusSelection, type CourseStatusRow, type ProgramStatusRow } from "./openStatuses.ts";
 import { lapsed } from "./lapsed.ts";
 import { renewable } from "./renewable.ts";
-import { courseStatusAnswer, programConfigAnswer, programStatusAnswer } from "./trainingAnswers.ts";
+import { courseStatusAnswer, programConfigAnswer, programStatusAnswer, type Renewal } from "./trainingAnswers.ts";
 import { configurationsOf } from "./trainingConfiguration.ts";
 
 /** The caller's programs; with their courses, or alone. */
 export async function readPrograms(tx: Tx, caller: Caller, withCourses: boolean): Promise<TrainingProgram[]> {
-  const [assigned, applied] = await together(tx, [assignedQuery(caller), configurationsQuery(tx, { ...caller, courseId: null })]);
+  return (await readRuns(tx, caller, withCourses)).programs;
+}
+
+/** The same beside what is kept of their courses. */
+export async function readRuns(tx: Tx, caller: Caller, withCourses: boolean) {
+  const ids = withCourses ? assignedAnyway(caller) : sql`select null::bigint where false`;
+  const [assigned, applied, runs, members, statuses] = await together(tx, [
+    assignedQuery(caller),
+    configurationsQuery(tx, { ...caller, courseId: null }),
+    runsQuery(tx, caller),
+    ...courseQueries(tx, caller, ids),
+  ]);
   const { program: configuration } = configurationsOf(applied);
-  const ids = assigned.map(({ id }) => id);
-  const [runs, members, statuses] = await together(tx, [runsQuery(tx, caller, ids), ...courseQueries(tx, caller, withCourses ? ids : [])]);
-  return assigned.map((program) => {
+  const programs = assigned.map((program): TrainingProgram => {
     const run = runs.find(({ programId }) => programId === program.id);
     return {
       ...program,
@@ -28,6 +38,7 @@ export async function readPrograms(tx: Tx, caller: Caller, withCourses: boolean)
       complete: run?.complete ?? false,
     };
   });
+  return { programs, members, statuses };
 }
 
 /** The courses of one of the caller's programs. */
@@ -35,19 +46,20 @@ export async function readCourses(tx: Tx, caller: Caller, programId: number): Pr
   const [assigned, applied, members, statuses] = await together(tx, [
     assignedQuery(caller, programId),
     configurationsQuery(tx, { ...caller, courseId: null }),
-    ...courseQueries(tx, caller, [programId]),
+    ...courseQueries(tx, caller, sql`select ${programId}::bigint`),
   ]);
   foundProgram(assigned, programId);
   return courseEntries(programId, members, statuses, configurationsOf(applied).program.programEnforceOrder);
 }
 
-type Member = Pick<CourseEntry, "id" | "title" | "type" | "isVirtual"> & { programId: number };
+type Member = Pick<CourseEntry, "id" | "title" | "type" | "isVirtual"> & { programId: number; contentId: number | null };
 type Status = CourseStatusRow & { programId: number };
 
 function courseEntries(programId: number, members: readonly Member[], statuses: readonly Status[], enforceOrder: boolean): CourseEntry[] {
   const own = new Map(statuses.filter((status) => status.programId === programId).map((status) => [status.courseId, status]));
   let open = true;
-  return members.flatMap(({ programId: of, ...course }) => {
+  return members.flatMap((member) => {
+    const { programId: of, contentId: _, ...course } = member;
     if (of !== programId) return [];
     const status = own.get(course.id);
     const entry = { ...course, courseStatus: courseStatusAnswer(status), locked: enforceOrder && !open };
@@ -56,10 +68,10 @@ function courseEntries(programId: number, members: readonly Member[], statuses: 
   });
 }
 
-type Run = Partial<ProgramStatusRow> & Pick<ProgramStatusRow, "programId"> & Pick<ProgramStatus, "renewable" | "lapsed">;
+type Run = Partial<ProgramStatusRow> & Pick<ProgramStatusRow, "programId"> & Renewal;
 
 /** The runs that are not closed; of what is not begun, when it is due. */
-const runsQuery = (tx: Tx, { domainId, userId, companyId }: Caller, programIds: readonly number[]) =>
+const runsQuery = (tx: Tx, { domainId, userId, companyId }: Caller) =>
   sql<Run>`
     with l as materialized (
       select zone, (now() at time zone zone)::date as today from (
@@ -69,22 +81,27 @@ const runsQuery = (tx: Tx, { domainId, userId, companyId }: Caller, programIds: 
         coalesce(s.sequence, 0) as sequence, coalesce(s.duration, 0) as duration, coalesce(s.total_duration, 0) as total_duration,
         case when s.id is null then due_at_of(${domainId}::bigint, ${userId}::bigint, assigned.id, 1, null) else s.due_at end as due_at,
         ${validUntil("s")} as expiry_at, coalesce(${renewable}, false) as renewable, ${lapsed} as lapsed
-      from unnest(${programIds}::bigint[]) as assigned (id) cross join l
+      from (select distinct a.program_id as id from program_assignments a where a.domain_id = ${domainId} and a.user_id = ${userId}) assigned
+      cross join l
       left join program_statuses s on s.domain_id = ${domainId} and s.user_id = ${userId} and s.program_id = assigned.id
         and s.closed_at is null`.compile(tx);
 
+/** Whatever the days of the assignment: a few more than may be taken today, but nothing has to be known to ask for them. */
+const assignedAnyway = ({ domainId, userId }: Caller): Sql =>
+  sql`select a.program_id from program_assignments a where a.domain_id = ${domainId} and a.user_id = ${userId}`;
+
 /** The active courses of some programs, in order, and how the caller stands in them. */
-const courseQueries = (tx: Tx, { domainId, userId }: Caller, programIds: readonly number[]) =>
+const courseQueries = (tx: Tx, { domainId, userId }: Caller, programIds: Sql) =>
   [
     sql<Member>`
-      select member.program_id, course.id, course.title, course.type, course.is_virtual
+      select member.program_id, course.id, course.title, course.type, course.is_virtual, course.current_content_id as content_id
         from program_courses member join courses course on course.id = member.course_id and course.active
-       where member.program_id = any(${programIds}::bigint[])
+       where member.program_id in (${programIds})
        order by member.program_id, member.position`.compile(tx),
     sql<Status>`
-      select program.program_id, course.*
+      select program.program_id, ${sql.raw(courseStatusSelection)}
         from program_statuses program
         join course_statuses course on course.domain_id = program.domain_id and course.program_status_id = program.id
-       where program.domain_id = ${domainId} and program.user_id = ${userId} and program.program_id = any(${programIds}::bigint[])
+       where program.domain_id = ${domainId} and program.user_id = ${userId} and program.program_id in (${programIds})
          and program.closed_at is null and course.closed_at is null`.compile(tx),
   ] as const;

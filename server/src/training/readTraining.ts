@@ -15,8 +15,9 @@ import type { Tx } from "../storage/asDomain.ts";
 import { assignedProgram } from "./assignedPrograms.ts";
 import { findCourseStatus, type CourseStatusRow } from "./openStatuses.ts";
 import { labFor } from "./labs/namesFor.ts";
-import { courseExams } from "../exam/open/courseExams.ts";
-import { courseState, type CourseState } from "./settleCourse.ts";
+import { courseExams, examsTaken } from "../exam/open/courseExams.ts";
+import { contentOf } from "./contentOf.ts";
+import { courseState, type CourseRun, type CourseState } from "./settleCourse.ts";
 import * as answers from "./trainingAnswers.ts";
 import { wireInstant } from "../http/wireInstant.ts";
 
@@ -29,6 +30,8 @@ export interface CourseReading {
   textsLater?: boolean | undefined;
   /** Somebody else looks at this run, whatever its learner may open today. */
   audited?: CourseStatusRow | undefined;
+  /** The program is theirs, and so much is known of the course. */
+  known?: { status: CourseStatusRow | undefined; contentId: number | null } | undefined;
 }
 
 /** One course as its learner takes it. */
@@ -39,17 +42,21 @@ export async function readCourse(
   reading: CourseReading,
 ): Promise<TrainingCourse> {
   const { courseId, textsLater = false } = reading;
-  const { course, status, state, contentId, shown } = await takenCourse(tx, caller, reading);
+  const place = await placeOf(tx, caller, reading);
+  const { status, run } = place;
+  const contentId = run.contentId ?? 0; // there is one: its content is read
+  const [course, { state, shown }, extraTime, simulator, openUnitIds, tests] = await Promise.all([
+    place.course,
+    courseThere(tx, caller, reading, place),
+    extraTimeOf(tx, caller),
+    status === undefined ? [] : simulatorRecords(tx, status),
+    status === undefined ? [] : openUnits(tx, status),
+    contentOf(tx, caller.domainId, run.contentId).then((content) => examsTaken(tx, run, content)),
+  ]);
   const { simulatorConfig, currentContentId: _, data, ...named } = course;
   const finalExamLocked = status?.finalExamLocked ?? false;
   const { units: _units, labs, ...content } = shown;
-  const extraTime = await extraTimeOf(tx, caller);
-  const exams = await courseExams(
-    tx,
-    { ...caller, id: status?.id ?? 0, contentId, failedAttempts: status?.failedAttempts ?? 0 },
-    state,
-    extraTime,
-  );
+  const exams = courseExams(tests, status?.failedAttempts ?? 0, state, extraTime);
   const units = textsLater ? answers.outlineAnswers : answers.unitAnswers;
   return {
     ...named,
@@ -66,12 +73,12 @@ export async function readCourse(
     finalExam: state.content.finalExam !== undefined,
     simConfig: answers.simConfigAnswer(course.type, simulatorConfig),
     simOverride: null,
-    simulator: status === undefined ? [] : await simulatorRecords(tx, status),
+    simulator,
     practiceLock: course.type === "simulator" ? await practiceLock(tx, caller, { courseId, finalExamLocked }, state) : null,
     ...(hasUnit(state, "Practice") && { practice: practiceStanding(state.configuration, state.facts.practice) }),
     extraTime,
     exams,
-    openUnits: status === undefined ? [] : await openUnits(tx, status),
+    openUnits: openUnitIds,
     simUrlPrefix: "",
     simUrlSuffix: "",
     ...courseMediaOf(house, { domainId: caller.domainId, contentId, data }),
@@ -109,9 +116,36 @@ export async function readSectionTexts(
 }
 
 /** A course of a program with how its learner stands in it; before the first start with the content it would begin with. */
-export async function takenCourse(tx: Tx, caller: Caller, { programId, courseId, locale, audited }: CourseReading) {
-  if (audited === undefined) await assignedProgram(tx, caller, programId);
-  const course = await tx
+export async function takenCourse(tx: Tx, caller: Caller, reading: CourseReading) {
+  const place = await placeOf(tx, caller, reading);
+  const [course, there] = await Promise.all([place.course, courseThere(tx, caller, reading, place)]);
+  return { ...place, ...there, course, contentId: place.run.contentId ?? 0 };
+}
+
+type Place = Awaited<ReturnType<typeof placeOf>>;
+
+/** Which course it is, and its run; where that is known, the course is still on its way. */
+async function placeOf(tx: Tx, caller: Caller, reading: CourseReading) {
+  const { programId, courseId, audited, known } = reading;
+  const asked = courseRow(tx, reading);
+  const notBegun = (contentId: number | null): CourseRun => ({ domainId: caller.domainId, id: 0, courseId, contentId, complete: false });
+  if (known !== undefined) return { course: asked.then(available), status: known.status, run: known.status ?? notBegun(known.contentId) };
+  const [found, status] = await Promise.all([
+    asked,
+    audited ?? findCourseStatus(tx, caller, { programId, courseId }),
+    audited === undefined && assignedProgram(tx, caller, programId),
+  ]);
+  const course = available(found);
+  return { course: Promise.resolve(course), status, run: status ?? notBegun(course.currentContentId) };
+}
+
+function available<Found>(course: Found | undefined): Found {
+  if (course === undefined) throw new Problem(404, "CourseNotAvailable");
+  return course;
+}
+
+const courseRow = (tx: Tx, { programId, courseId, audited }: CourseReading) =>
+  tx
     .selectFrom("programCourses as member")
     .innerJoin("courses as course", "course.id", "member.courseId")
     .select([
@@ -128,15 +162,16 @@ export async function takenCourse(tx: Tx, caller: Caller, { programId, courseId,
     .where("course.id", "=", courseId)
     .$if(audited === undefined, (query) => query.where("course.active", "=", true))
     .executeTakeFirst();
-  if (course === undefined) throw new Problem(404, "CourseNotAvailable");
-  const status = audited ?? (await findCourseStatus(tx, caller, { programId, courseId }));
-  const notBegun = { domainId: caller.domainId, id: 0, courseId, contentId: course.currentContentId, complete: false };
-  const state = await courseState(tx, caller.companyId, status ?? notBegun);
+
+async function courseThere(tx: Tx, caller: Caller, { locale, audited }: CourseReading, { status, run }: Place) {
+  const { domainId, companyId } = caller;
+  const [state, edition] = await Promise.all([
+    courseState(tx, companyId, run),
+    editionOf(tx, { domainId, contentId: run.contentId, locale }),
+  ]);
   if (audited === undefined && status?.complete === true && state.configuration.lockOnCompleted)
     throw new Problem(404, "CourseNotAvailable");
-  const contentId = (status ?? notBegun).contentId ?? 0; // there is one: its content was read
-  const shown = (await editionOf(tx, { domainId: caller.domainId, contentId, locale })) ?? state.content;
-  return { course, status, state, contentId, shown };
+  return { state, shown: edition ?? state.content };
 }
 
 /** The exam at the end of the course; with neither that nor an Exam unit none was passed. Missed is what the latest failed exam missed. */

@@ -27,9 +27,11 @@ export type CourseRun = Pick<CourseStatusRow, "domainId" | "id" | "courseId" | "
 
 export async function courseState(tx: Tx, companyId: number, status: CourseRun): Promise<CourseState> {
   const { domainId, courseId, contentId, complete } = status;
-  const content = await contentOf(tx, domainId, contentId);
   const place = { domainId, companyId, courseId };
-  const [applied, sections, sessions, exams] = await together(tx, [configurationsQuery(tx, place), ...factQueries(tx, status)]);
+  const [content, [applied, sections, sessions, exams]] = await Promise.all([
+    contentOf(tx, domainId, contentId),
+    together(tx, [configurationsQuery(tx, place), ...factQueries(tx, status)]),
+  ]);
   return courseStateOf(content, configurationsOf(applied).course, factsOf(complete, sections, sessions, exams));
 }
 

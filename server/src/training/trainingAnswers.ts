@@ -17,7 +17,7 @@ import { wireInstant } from "../http/wireInstant.ts";
 
 /** Rows of the database as the wire names them. */
 
-type Renewal = Pick<ProgramStatus, "renewable" | "lapsed">;
+export type Renewal = Pick<ProgramStatus, "renewable"> & { lapsed: NonNullable<ProgramStatus["lapsed"]> | null };
 
 export const programStatusAnswer = (row: Partial<ProgramStatusRow> | undefined, renewal?: Renewal): ProgramStatus => ({
   status: row?.status ?? "n",
@@ -28,7 +28,7 @@ export const programStatusAnswer = (row: Partial<ProgramStatusRow> | undefined, 
   dueAt: row?.dueAt ? wireInstant(row.dueAt) : null,
   expiryAt: row?.expiryAt ? wireInstant(row.expiryAt) : null,
   renewable: renewal?.renewable ?? false,
-  lapsed: renewal?.lapsed ?? null,
+  ...(renewal?.lapsed && { lapsed: renewal.lapsed }),
 });
 
 export const programConfigAnswer = (configuration: TrainingConfiguration): ProgramConfig => ({

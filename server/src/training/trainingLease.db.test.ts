@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { leaseTimes } from "./trainingLease.ts";
 import { statedRoutes } from "../http/routeAccess.ts";
 import { testApp, testPassword } from "../../test/http/testApp.ts";
 import type { TestClient } from "../../test/http/testClient.ts";
@@ -171,4 +172,32 @@ describe("the lease of a learner", () => {
     const { rows } = await (await app.database.owner()).query("select count(*)::int as leases from training_leases");
     expect(rows).toEqual([{ leases: 0 }]);
   });
+});
+
+test.each([
+  ["that lives", "20 seconds", true],
+  ["whose time is over", "-1 second", true],
+  ["whose browser has signed out", "20 seconds", false],
+])("a lease %s is free for taking exactly where it does not stop a call", async (_which, left, signedIn) => {
+  const { domainId, north } = app.world().airport;
+  await take(client, "tab-0001");
+  const superuser = await app.database.owner();
+  const other = await otherBrowser();
+  await superuser.query("update training_leases set expires_at = clock_timestamp() + $1::interval", [left]);
+  const { rows } = await superuser.query<{ mine: number; theirs: number }>(
+    `select l.session_id::int as mine, (select max(id)::int from sessions where domain_id = $1 and user_id = $2) as theirs
+       from training_leases l where l.domain_id = $1 and l.user_id = $2`,
+    [domainId, north.users.usr],
+  );
+  const { mine, theirs } = rows[0]!;
+  if (!signedIn) await superuser.query("update sessions set ended_at = now() where domain_id = $1 and id = $2", [domainId, mine]);
+  const stops = await superuser.query(`select works_elsewhere($1, $2, $3, 'tab-0002', ${leaseTimes}) as stops`, [
+    domainId,
+    north.users.usr,
+    theirs,
+  ]);
+  const taken = await take(other, "tab-0002");
+  expect(taken.status === 200).toBe(stops.rows[0].stops === false);
+  expect(stops.rows[0].stops).toBe(signedIn && !left.startsWith("-"));
+  await superuser.query("update sessions set ended_at = null where domain_id = $1 and id = $2", [domainId, mine]);
 });

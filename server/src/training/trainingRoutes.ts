@@ -24,6 +24,7 @@ import { timeTrackingRoutes } from "./timeTrackingRoutes.ts";
 import { programStatusAnswer } from "./trainingAnswers.ts";
 
 const config = { permission: "training:take" } satisfies { permission: Access };
+const reads = { ...config, reads: true };
 const works = { ...config, leased: true };
 const id = z.coerce.number().int().min(1);
 const programParams = z.object({ programId: id });
@@ -53,32 +54,40 @@ function readingRoutes(app: App, house: House): void {
   const { asDomain } = house;
   app.get(
     "/api/training/programs",
-    { config, schema: { summary: "The programs assigned to the caller", querystring: orderQuery } },
+    { config: reads, schema: { summary: "The programs assigned to the caller", querystring: orderQuery } },
     async (request) => {
       const by = caller(request);
       return asDomain(by.domainId, (tx) => readPrograms(tx, by, false));
     },
   );
-  app.get("/api/training", { config, schema: { summary: "The same with their courses", querystring: orderQuery } }, async (request) => {
-    const by = caller(request);
-    return asDomain(by.domainId, (tx) => readPrograms(tx, by, true));
-  });
+  app.get(
+    "/api/training",
+    { config: reads, schema: { summary: "The same with their courses", querystring: orderQuery } },
+    async (request) => {
+      const by = caller(request);
+      return asDomain(by.domainId, (tx) => readPrograms(tx, by, true));
+    },
+  );
   app.get(
     "/api/training/upcoming",
-    { config, schema: { summary: "What is assigned to the caller and cannot be begun yet" } },
+    { config: reads, schema: { summary: "What is assigned to the caller and cannot be begun yet" } },
     async (request) => {
       const by = caller(request);
       return asDomain(by.domainId, (tx) => upcomingPrograms(tx, by));
     },
   );
-  app.get("/api/training/groups", { config, schema: { summary: "The groups of programs that the caller sees" } }, async (request) => {
-    const by = caller(request);
-    return asDomain(by.domainId, (tx) => readProgramGroups(tx, by));
-  });
+  app.get(
+    "/api/training/groups",
+    { config: reads, schema: { summary: "The groups of programs that the caller sees" } },
+    async (request) => {
+      const by = caller(request);
+      return asDomain(by.domainId, (tx) => readProgramGroups(tx, by));
+    },
+  );
   app.get(
     "/api/training/search",
     {
-      config,
+      config: reads,
       schema: { summary: "Courses, pages and terms that the caller may open, by words of their titles", querystring: searchQuery },
     },
     async (request) => {
@@ -88,20 +97,27 @@ function readingRoutes(app: App, house: House): void {
   );
   app.get(
     "/api/training/results",
-    { config, schema: { summary: "What the caller has handed in, newest first: sessions, exams and quizzes", querystring: resultsQuery } },
+    {
+      config: reads,
+      schema: { summary: "What the caller has handed in, newest first: sessions, exams and quizzes", querystring: resultsQuery },
+    },
     async (request) => {
       const { domainId, userId } = caller(request);
       return asDomain(domainId, (tx) => readResults(tx, { domainId, userId, ...request.query }));
     },
   );
-  app.get("/api/training/next", { config, schema: { summary: "The one thing for the caller to do next" } }, async (request, reply) => {
-    const by = caller(request);
-    const next = await asDomain(by.domainId, (tx) => readNextThing(tx, house, by));
-    return reply.type("application/json; charset=utf-8").send(JSON.stringify(next));
-  });
+  app.get(
+    "/api/training/next",
+    { config: reads, schema: { summary: "The one thing for the caller to do next" } },
+    async (request, reply) => {
+      const by = caller(request);
+      const next = await asDomain(by.domainId, (tx) => readNextThing(tx, house, by));
+      return reply.type("application/json; charset=utf-8").send(JSON.stringify(next));
+    },
+  );
   app.get(
     "/api/training/programs/:programId/next",
-    { config, schema: { summary: "What comes next in a program, and where one can practise in it", params: programParams } },
+    { config: reads, schema: { summary: "What comes next in a program, and where one can practise in it", params: programParams } },
     async (request) => {
       const by = caller(request);
       return asDomain(by.domainId, (tx) => readProgramNext(tx, house, by, request.params.programId));
@@ -109,7 +125,7 @@ function readingRoutes(app: App, house: House): void {
   );
   app.get(
     "/api/training/programs/:programId",
-    { config, schema: { summary: "The courses of a program", params: programParams } },
+    { config: reads, schema: { summary: "The courses of a program", params: programParams } },
     async (request) => {
       const by = caller(request);
       return asDomain(by.domainId, (tx) => readCourses(tx, by, request.params.programId));
@@ -117,7 +133,10 @@ function readingRoutes(app: App, house: House): void {
   );
   app.get(
     "/api/training/programs/:programId/courses/:courseId",
-    { config, schema: { summary: "A course with its content and the caller's status", params: courseParams, querystring: courseQuery } },
+    {
+      config: reads,
+      schema: { summary: "A course with its content and the caller's status", params: courseParams, querystring: courseQuery },
+    },
     async (request) => {
       const by = caller(request);
       const { locale, texts } = request.query;
@@ -126,7 +145,7 @@ function readingRoutes(app: App, house: House): void {
   );
   app.get(
     "/api/training/programs/:programId/courses/:courseId/units/:unitId/sections/:sectionId",
-    { config, schema: { summary: "The texts and labs of a section", params: sectionParams, querystring: languageQuery } },
+    { config: reads, schema: { summary: "The texts and labs of a section", params: sectionParams, querystring: languageQuery } },
     async (request) => {
       const by = caller(request);
       return asDomain(by.domainId, (tx) => readSectionTexts(tx, house, by, { ...request.params, ...request.query }));
@@ -134,7 +153,7 @@ function readingRoutes(app: App, house: House): void {
   );
   app.get(
     `${courseStatusPath}/simulator`,
-    { config, schema: { summary: "The simulator records of a course", params: courseParams } },
+    { config: reads, schema: { summary: "The simulator records of a course", params: courseParams } },
     async (request) => {
       const by = caller(request);
       return asDomain(by.domainId, async (tx) => {

@@ -12,7 +12,7 @@ export const listCountRoutes: Routes = (app, { asDomain }) => {
   app.get(
     "/api/listcounts",
     {
-      config: { permission: "signedIn" },
+      config: { permission: "signedIn", reads: true },
       schema: {
         tags: ["views"],
         summary: "How many records the lists hold that one may see; others are left out",

@@ -6,13 +6,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { buildApp } from "../../src/app.ts";
-import { contentStore } from "../../src/files/contentStore.ts";
-import { noticeDamage } from "../../src/files/noticeDamage.ts";
+import { noticeDamage } from "../../src/operations/noticeDamage.ts";
+import { openFiles } from "../../src/files/openFiles.ts";
 import type { App, House } from "../../src/house.ts";
 import { hashPassword } from "../../src/identity/password/passwordHash.ts";
 import type { Jobs } from "../../src/jobs/jobs.ts";
 import { serverLog } from "../../src/log.ts";
 import { readSettings } from "../../src/settings.ts";
+import { fromPrimary } from "../../src/storage/replica/apart.ts";
 import type { AsDomain } from "../../src/storage/asDomain.ts";
 import { testDatabase } from "../storage/testDatabase.ts";
 import type { TestDatabase } from "../storage/testDatabase.ts";
@@ -69,7 +70,8 @@ export function testApp({ environment = {}, jobs, around = (asDomain) => asDomai
       settings,
       asDomain: around(database.asDomain),
       pool: database.pool,
-      files: await contentStore(join(directory, "files"), noticeDamage({ asDomain: database.asDomain, log: serverLog(settings.logLevel) })),
+      ...(await openFiles(settings, noticeDamage({ asDomain: database.asDomain, log: serverLog(settings.logLevel) }))),
+      apart: fromPrimary(around(database.asDomain)),
       jobs: jobs ?? { ready: noJobs, work: noJobs, send: noJobs, stop: noJobs },
       log: serverLog(settings.logLevel),
       now: () => new Date(),

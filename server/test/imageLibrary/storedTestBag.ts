@@ -1,4 +1,6 @@
 import { encodeView } from "@vigil/xray/file/encodeView";
+import type { Concealment } from "@vigil/xray/packing/concealment";
+import type { CutVolume } from "@vigil/xray/volume/cutVolume";
 import type { House } from "../../src/house.ts";
 import { storeBag } from "../../src/imageLibrary/order/storeBag.ts";
 
@@ -7,7 +9,7 @@ export async function storedTestBag(
   house: House,
   domainId: number,
   libraryId: number,
-  { seed, threat }: { seed: number; threat: boolean },
+  { seed, threat, concealment, volume }: { seed: number; threat: boolean; concealment?: Concealment; volume?: CutVolume },
 ): Promise<number> {
   const [width, height] = [64, 48];
   const dark = (at: number) => (at % width) - seed > 10 && (at % width) - seed < 30 && at > width * 10 && at < width * 30;
@@ -24,7 +26,7 @@ export async function storedTestBag(
   return storeBag(
     house,
     { domainId, ownerDomainId: domainId, libraryId, libraryJobId: job.id, index: 0 },
-    { seed, scanner: "S160", threat: threat ? { category: "knives" } : null },
+    { seed, scanner: "S160", threat: threat ? { category: "knives" } : null, ...(concealment ? { concealment } : {}) },
     {
       bagType: "Holdall",
       width,
@@ -40,6 +42,7 @@ export async function storedTestBag(
       timings: {},
       look: "ab".repeat(32),
       measures: { views: [] },
+      ...(volume ? { volume } : {}),
     },
   );
 }

@@ -1,6 +1,8 @@
 /** What a browser keeps: the cookie and the token of the session. */
 export interface ApiClient {
   call: (method: "GET" | "POST" | "PUT", path: string, body?: unknown, headers?: Record<string, string>) => Promise<ApiAnswer>;
+  cookie: () => string;
+  token: () => string;
 }
 export interface ApiAnswer {
   status: number;
@@ -31,5 +33,5 @@ export async function signedIn(address: () => string, account: { domain: string;
   await call("GET", "/api/user/login");
   const { status, body } = await call("POST", "/api/user/login", account);
   if (status !== 200) throw new Error(`${account.username} could not sign in: ${JSON.stringify(body)}`);
-  return { call };
+  return { call, cookie: () => cookie, token: () => token };
 }

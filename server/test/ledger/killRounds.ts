@@ -6,7 +6,7 @@ import { readSettings } from "../../src/settings.ts";
 import { connectOwner, databasePlace } from "../../src/storage/databasePlace.ts";
 import { postmasterOf } from "../../src/storage/postmaster.ts";
 import { signedIn } from "./apiClient.ts";
-import { lostWrites, type Ledger } from "./ledger.ts";
+import { emptyLedger, lostWrites, type Ledger } from "./ledger.ts";
 import { startServerProcess } from "./serverProcess.ts";
 import { makePaper } from "./makePaper.ts";
 import { writeCompanies, writeDecisions } from "./writers.ts";
@@ -44,17 +44,7 @@ export async function killRounds(rounds: number, tell: (line: string) => void = 
   const settings = readSettings(environment);
   const data = join(directory, "database", "postgres");
   let server = await startServerProcess(environment);
-  const ledger: Ledger = {
-    companies: new Map(),
-    decisions: new Set(),
-    pages: new Set(),
-    labs: new Set(),
-    times: new Map(),
-    seals: new Set(),
-    answers: new Map(),
-    exams: new Set(),
-    acknowledged: 0,
-  };
+  const ledger = emptyLedger();
   const report: KillReport = {
     rounds,
     acknowledged: { companies: 0, decisions: 0, seals: 0, pages: 0, labs: 0, seconds: 0, answers: 0, exams: 0 },

@@ -22,6 +22,19 @@ export interface Ledger {
   acknowledged: number;
 }
 
+/** Before anything was acknowledged. */
+export const emptyLedger = (): Ledger => ({
+  companies: new Map(),
+  decisions: new Set(),
+  pages: new Set(),
+  labs: new Set(),
+  times: new Map(),
+  seals: new Set(),
+  answers: new Map(),
+  exams: new Set(),
+  acknowledged: 0,
+});
+
 /** What was acknowledged and is not in the database, and what is there twice. */
 export async function lostWrites(owner: pg.Client, ledger: Ledger): Promise<string[]> {
   const companies = new Map(ledger.companies); // the writers go on meanwhile

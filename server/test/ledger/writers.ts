@@ -50,7 +50,8 @@ export async function insist(client: ApiClient, ending: AbortSignal, ...call: Ca
     if (answer && answer.status < 400) return answer;
     if (answer && answer.status < 500)
       throw new Error(`${call[0]} ${call[1]} was refused with ${answer.status}: ${JSON.stringify(answer.body)}`);
-    if (answer && answer.status !== 503)
+    if (answer && ![502, 503, 504].includes(answer.status))
+      // of the server, or of a proxy whose server was killed
       throw new Error(`${call[0]} ${call[1]} failed with ${answer.status}: ${JSON.stringify(answer.body)}`);
     await pause(20);
   }

@@ -134,7 +134,8 @@ async function sessions(fill: Fill, learners: number): Promise<void> {
      select $domain, p.user_id, case when n % 3 = 0 then 'Exam' else 'Practice' end, p.id, 1, l.id,
          jsonb_build_object('threatCategoryOverrides', '{}'::jsonb, 'padding', repeat('benchmark of reports ', 30)), b.at, date_trunc('month', b.at at time zone 'UTC')::date,
          case when n % 200 > 0 or n > p.of then b.at + interval '20 minutes' end, case when n % 200 > 0 or n > p.of then 'submit' end, n * 77 % 10001, n % 3 > 0, 300 + n % 900
-       from generate_series(1, $1::int) n join (select id, user_id, n as place, of from place where type = 'simulator') p on p.place = 1 + n % p.of
+       from generate_series(1, $1::int) n cross join (select max(of) as of from place where type = 'simulator') o
+       join (select id, user_id, n as place, of from place where type = 'simulator') p on p.place = 1 + n % o.of
        cross join lateral (select now() - (n * 13 % ${days}) * interval '1 day' - n % 86400 * interval '1 second' as at) b,
          (select id from image_libraries where owner_domain_id = $domain) l`,
     [Math.round(learners * perLearner.sessions)],
@@ -168,7 +169,8 @@ async function exams(fill: Fill, learners: number): Promise<void> {
      select $domain, p.user_id, case when n % 2 = 0 then 'final' else 'unit' end, p.id, case when n % 2 = 1 then 1 end, 1, p.content_id,
          jsonb_build_object('padding', repeat('benchmark of reports ', 20)), b.at, date_trunc('month', b.at at time zone 'UTC')::date, b.at + interval '15 minutes',
          'submit', n * 77 % 10001, n % 3 > 0, array[1 + n % 4], 200 + n % 700
-       from generate_series(1, $1::int) n join (select id, user_id, content_id, n as place, of from place where type = 'content') p on p.place = 1 + n % p.of
+       from generate_series(1, $1::int) n cross join (select max(of) as of from place where type = 'content') o
+       join (select id, user_id, content_id, n as place, of from place where type = 'content') p on p.place = 1 + n % o.of
        cross join lateral (select now() - (n * 17 % ${days}) * interval '1 day' - n % 86400 * interval '1 second' as at) b`,
     [Math.round(learners * perLearner.exams)],
   );

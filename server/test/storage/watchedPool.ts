@@ -58,8 +58,13 @@ export function watchedPool(url: string): { pool: pg.Pool; watch: <T>(work: () =
   const pool = connectionPool({ connectionString: url }, { max: 6 });
   let seen: Watched = { statements: [], roundTrips: 0, plans: [] };
   let answered = true;
+  const running = new Set<Promise<unknown>>();
 
-  const note = (text: string): (() => void) => {
+  const note = (text: string, leaves: boolean): (() => void) => {
+    if (leaves) {
+      seen.statements.push(text);
+      return () => {};
+    }
     if (answered) seen.roundTrips += 1;
     answered = false;
     seen.statements.push(text);
@@ -70,17 +75,22 @@ export function watchedPool(url: string): { pool: pg.Pool; watch: <T>(work: () =
   };
   pool.on("connect", (client) => {
     const send = client.query.bind(client) as (...given: unknown[]) => Promise<unknown> | undefined;
+    let reads = false;
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same method of many signatures
     client.query = ((...given: unknown[]) => {
       const [query] = given;
-      const done = note(typeof query === "string" ? query : (query as pg.QueryConfig).text);
+      const text = typeof query === "string" ? query : (query as pg.QueryConfig).text;
+      if (text.startsWith("begin")) reads = text.startsWith("begin read only");
+      const done = note(text, reads && text === "commit"); // who only reads waits for no commit
       const called = given.findIndex((each) => typeof each === "function");
       if (called >= 0) {
         const call = given[called] as (...answer: unknown[]) => void;
         given[called] = (...answer: unknown[]) => (done(), call(...answer));
       }
       const answer = send(...given);
-      answer?.finally(done).catch(() => {}); // its caller hears of it
+      const over = answer?.finally(done).catch(() => {}); // its caller hears of it
+      if (over) running.add(over);
+      void over?.finally(() => running.delete(over));
       return answer;
     }) as typeof client.query;
     client.on("notice", ({ message }) => {
@@ -96,6 +106,8 @@ export function watchedPool(url: string): { pool: pg.Pool; watch: <T>(work: () =
       seen = { statements: [], roundTrips: 0, plans: [] };
       answered = true;
       const result = await work();
+      // a commit that nobody waits for, and the plans that come with it
+      await Promise.all(running);
       return { result, ...seen };
     },
   };

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { RemovedNote } from "../attempt/RemovedNote.tsx";
 import { inWords } from "../dataWords.ts";
 import { ExamReview } from "../exam/result/ExamReview.tsx";
 import { PlaceFlags } from "../integrity/PlaceFlags.tsx";
@@ -58,6 +59,7 @@ function Attempt({ kind }: { kind: "courses" | "quizzes" }) {
         </dl>
         <PlaceFlags examAttemptId={Number(id)} />
         {missed.length > 0 && <p>{t("review.objectivesMissed", { list: missed.join(" · ") })}</p>}
+        {result.removed && <RemovedNote removed={result.removed} />}
         {result.review !== null && <ExamReview review={result.review} audited />}
       </div>
     </>

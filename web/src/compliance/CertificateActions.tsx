@@ -22,7 +22,8 @@ export function CertificateActions({ url, chosen, acts, done }: CertificateActio
     chosen,
     ask: (act: CertificateAct) => ({
       title: t(`certificates.${act}Title`, { count }),
-      text: t(`certificates.${act}Text`),
+      // the certificate of a course has a code and no number
+      text: t(act === "reissue" && url === "coursestatuses" ? "certificates.reissueCodeText" : `certificates.${act}Text`),
       confirm: t(`certificates.${act}`),
       danger: act === "regenerate" || act === "reset",
     }),

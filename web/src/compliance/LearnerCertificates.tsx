@@ -1,9 +1,8 @@
-import type { LearnerCertificate } from "@vigil/model/compliance/certificateWire";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../api.ts";
+import { certificatesQuery } from "./certificatesQuery.ts";
 import { Card } from "../ui/Card.tsx";
 import { formatDate } from "../ui/format.ts";
 import { Tag } from "../ui/Tag.tsx";
@@ -21,10 +20,7 @@ interface LearnerCertificatesProps {
 /** What a learner has achieved, each one press from its paper; nothing while there is nothing. */
 export function LearnerCertificates({ domain, programId }: LearnerCertificatesProps) {
   const { t } = useTranslation();
-  const { data = [] } = useQuery({
-    queryKey: ["training", "certificates"],
-    queryFn: ({ signal }) => call<LearnerCertificate[]>("GET", "training/certificates", { signal }),
-  });
+  const { data = [] } = useQuery(certificatesQuery);
   const shown = data.filter((one) => one.programId === programId);
   if (shown.length === 0) return null;
   return (

@@ -8,17 +8,18 @@ import { useTranslation } from "react-i18next";
 import { call } from "../api.ts";
 import { ApiProblem } from "../apiProblem.ts";
 import { problemMessage } from "../problemMessage.ts";
+import { policyQuery } from "../identity/policyQuery.ts";
 import { NotFound } from "../shell/NotFound.tsx";
 import { Button } from "../ui/Button.tsx";
+import { DomainLogo } from "../ui/DomainLogo.tsx";
 import { LanguageSelect } from "../ui/LanguageSelect.tsx";
-import { Logo } from "../ui/Logo.tsx";
 import { Message } from "../ui/Message.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { useTitle } from "../ui/useTitle.ts";
 import { Verified } from "./Verified.tsx";
 import styles from "./VerifyPage.module.css";
 
-/** Whoever has a certificate in hand sees whether it is one, without an account. */
+/** Whoever has a certificate in hand sees whether it is one, without an account, and who says so: the domain, as its sign-in page shows it. */
 export function VerifyPage() {
   const { domain, kind, code } = useParams({ from: "/$domain/verify/$kind/$code" });
   return kind === "program" || kind === "class" ? <Verification domain={domain} kind={kind} code={code} /> : <NotFound />;
@@ -27,7 +28,9 @@ export function VerifyPage() {
 function Verification({ domain, kind, code }: { domain: string; kind: CertificateKind; code: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  useTitle(`${t("certificates.verify.title")} · ${t("shell.product")}`);
+  const { data: issuer, isPending } = useQuery(policyQuery(domain));
+  const title = issuer?.title ?? t("shell.product");
+  useTitle(`${t("certificates.verify.title")} · ${title}`);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ["verify", domain, kind, code],
     staleTime: Infinity,
@@ -42,8 +45,12 @@ function Verification({ domain, kind, code }: { domain: string; kind: Certificat
     <main className={styles.page}>
       <header className={styles.head}>
         <p className={styles.brand}>
-          <Logo />
-          {t("shell.product")}
+          {!isPending && (
+            <>
+              <DomainLogo domain={domain} look={issuer?.look} />
+              <bdi>{title}</bdi>
+            </>
+          )}
         </p>
         <h1 className={styles.title}>{t("certificates.verify.title")}</h1>
         <LanguageSelect className={styles.language} />

@@ -1,7 +1,7 @@
 import type { ConsoleType } from "@vigil/model/simulator/consoleNames";
 import type { LessonScan } from "../lesson/lessonScan.ts";
 import { createScanMaker } from "../lesson/scanMaker.ts";
-import type { VolumeSource } from "../simulator/volume/useVolume.ts";
+import type { VolumeSource } from "../simulator/volume/volumeSource.ts";
 import type { ImageSource } from "../simulator/viewer/imageSource.ts";
 import type { Scan } from "../simulator/viewer/scan.ts";
 import { samples } from "./sample.ts";

@@ -1,6 +1,7 @@
 import type { Entity } from "@vigil/model/entity/entity";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../api.ts";
+import { readTogether } from "../readTogether.ts";
 import type { Counted } from "./list/ListCount.tsx";
 import { queryOf, type ListState } from "./list/listState.ts";
 import type { ListAnswer, Option, Row } from "./row.ts";
@@ -9,7 +10,7 @@ import type { ListAnswer, Option, Row } from "./row.ts";
 export const listQuery = (entity: Entity, state: ListState, fields: readonly string[]) =>
   queryOptions({
     queryKey: [entity.url, "list", state, fields],
-    queryFn: ({ signal }) => call<ListAnswer>("GET", `${entity.url}?${queryOf(state, fields)}&count=none`, { signal }),
+    queryFn: ({ signal }) => readTogether<ListAnswer>(`${entity.url}?${queryOf(state, fields)}&count=none`, signal),
     placeholderData: keepPreviousData,
   });
 

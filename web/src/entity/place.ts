@@ -60,6 +60,8 @@ interface Slots<Name extends string, Saved extends Always> {
   readonly tabs?: Lazily<readonly RecordTab<Saved>[]>;
   /** Which events tell what happened to a record, where they are not those about it; "none" where it has no history. */
   readonly history?: "none" | ((id: number) => { readonly [filter: string]: string });
+  /** Beside a record's name: its state, where more is to be said than whether it is active. */
+  readonly state?: Lazily<Shows<{ record: Saved }>>;
   /** What stands before the fields of a record. */
   readonly aside?: Lazily<Shows<Saved>>;
   /** What a row looks like: with it, the list offers its rows as pictures too. It may need no field but the id. */
@@ -71,7 +73,7 @@ interface Slots<Name extends string, Saved extends Always> {
   /** Something else is done with a record first of all: editing it is not the main button. */
   readonly editsSecond?: true;
   /** What is asked before a record is saved with these values. */
-  question?(values: Typed<Name>, before: Saved | null): Question | undefined;
+  question?(values: Typed<Name>, before: Saved | null): Question | undefined | Promise<Question | undefined>;
   /** What is wrong with the values of a form together, and with those that its controls keep beside the fields. */
   readonly faults?: Lazily<Faults>;
   /** What else is asked for anew when a record was changed. */

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from "react"
 import { showProblem } from "../shell/alerts.ts";
 import { PagePending } from "../shell/PagePending.tsx";
 import { useUser } from "../shell/user.ts";
+import { usePatience } from "../attempt/usePatience.ts";
 import { sessionJournal } from "../outbox/journal.ts";
 import { resendKept } from "../outbox/resendKept.ts";
 import { writeAhead } from "../outbox/writeAhead.ts";
@@ -72,6 +73,7 @@ export function ExamSteps({
   const user = useUser();
   const queries = useQueryClient();
   const [step, setStep] = useState<Step>(startOf);
+  const { waitsFor, patiently } = usePatience();
   const place = JSON.stringify(address);
   const begins = useRef(facts.open && openExamPlace.isReloaded(place, Date.now()));
   useTitle(`${kind}: ${name}`);
@@ -88,7 +90,7 @@ export function ExamSteps({
     try {
       await resendKept(journal, user.id, saveAnswer);
       const begun = await beginExam("quizId" in address ? address.quizId : null, {
-        start: (quizId) => startExam(quizId === null ? address : { quizId }),
+        start: (quizId) => patiently(() => startExam(quizId === null ? address : { quizId })),
         newerQuiz,
         reload,
         completed: (): Promise<CompletedContentExam | null> =>
@@ -172,6 +174,7 @@ export function ExamSteps({
       objectives={objectives}
       minibook={minibook}
       starting={step.starting}
+      waitsFor={waitsFor}
       problem={step.problem}
       onStart={() => void begin()}
       onLook={inCourse === null || facts.attempts === 0 ? undefined : look}

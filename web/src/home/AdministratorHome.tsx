@@ -1,8 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../api.ts";
+import { latestRows } from "../entity/list/latestRows.ts";
+import { listAt } from "../entity/list/lists.ts";
+import { setupQuery } from "../organization/setup/setupQuery.ts";
+import { readTogether } from "../readTogether.ts";
+import { attentionQuery } from "../reporting/attention/attentionQuery.ts";
+import { dashboardsQuery } from "../reporting/dashboards/dashboardCalls.ts";
 import { Card } from "../ui/Card.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { formatNumber } from "../ui/format.ts";
@@ -11,15 +16,20 @@ import { Skeleton } from "../ui/Skeleton.tsx";
 import styles from "./AdministratorHome.module.css";
 import { listTitle } from "../shell/recordPhrase.ts";
 import { openRooms } from "../shell/rooms.ts";
+import { toursQuery } from "../shell/tour/tourCalls.ts";
 import { can, useUser } from "../shell/user.ts";
 
 const LatestRows = lazy(async () => ({ default: (await import("../entity/list/LatestRows.tsx")).LatestRows }));
 const SetupCard = lazy(async () => ({ default: (await import("../organization/setup/SetupCard.tsx")).SetupCard }));
 const DashboardBoard = lazy(async () => ({ default: (await import("../reporting/dashboards/DashboardBoard.tsx")).DashboardBoard }));
+const AttentionCards = lazy(async () => ({ default: (await import("../reporting/attention/AttentionCards.tsx")).AttentionCards }));
 const latest = [
   { url: "simulatorsessions", title: "shell.latestSessions" },
   { url: "events", title: "shell.latestEvents" },
 ] as const;
+
+/** Beyond so many the server tells an estimate. */
+const countedExactly = 1000;
 
 interface Counted {
   count: number;
@@ -34,17 +44,34 @@ export function AdministratorHome() {
   const rooms = openRooms(user);
   const lists = rooms.flatMap((room) => room.lists);
   const asked = lists.map(({ url }) => url).join(",");
-  const { data: counts = {} } = useQuery({
+  const countsQuery = queryOptions({
     queryKey: ["listCounts", asked],
     staleTime: 0, // whatever was made meanwhile is counted
-    queryFn: ({ signal }) => call<Record<string, Counted>>("GET", `listcounts?lists=${asked}`, { signal }),
-    enabled: lists.length > 0,
+    queryFn: ({ signal }) => readTogether<Record<string, Counted>>(`listcounts?lists=${asked}`, signal),
   });
+  const queries = useQueryClient();
+  const shown = latest.filter(({ url }) => lists.some((list) => list.url === url));
+  // asked for now, before the parts that show it are there: it goes as one call
+  useState(() => {
+    if (lists.length > 0) void queries.prefetchQuery(countsQuery);
+    void queries.prefetchQuery(toursQuery);
+    if (can(user, "companies:all")) void queries.prefetchQuery(setupQuery);
+    if (can(user, "reports:view")) {
+      void queries.prefetchQuery(dashboardsQuery);
+      void queries.prefetchQuery(attentionQuery);
+    }
+    for (const list of shown.flatMap(({ url }) => listAt(url) ?? []))
+      void queries.prefetchQuery(latestRows(list.entity, user.permissions).query);
+  });
+  const { data: counts = {} } = useQuery({ ...countsQuery, enabled: lists.length > 0 });
   const countOf = (url: string): string => {
     const counted = counts[url];
     if (counted === undefined) return "";
-    const text = formatNumber(counted.countEstimated ? Number(counted.count.toPrecision(2)) : counted.count);
-    return counted.countEstimated ? `≈ ${text}` : text;
+    if (!counted.countEstimated) return formatNumber(counted.count);
+    // so far it is counted: what the planner guesses may be no more than that
+    const beyond = counted.count <= countedExactly + 1;
+    const count = formatNumber(beyond ? countedExactly : Number(counted.count.toPrecision(2)));
+    return t(beyond ? "entity.countBeyond" : "entity.countAbout", { count: count as never });
   };
   return (
     <>
@@ -52,6 +79,11 @@ export function AdministratorHome() {
       {can(user, "companies:all") && (
         <Suspense>
           <SetupCard domain={domain} />
+        </Suspense>
+      )}
+      {can(user, "reports:view") && (
+        <Suspense>
+          <AttentionCards />
         </Suspense>
       )}
       {can(user, "reports:view") && (
@@ -85,16 +117,14 @@ export function AdministratorHome() {
           </Card>
         ))}
       </div>
-      {latest
-        .filter(({ url }) => lists.some((list) => list.url === url))
-        .map(({ url, title }) => (
-          <section key={url} className={styles.latest} aria-label={t(title)}>
-            <h2 className={styles.title}>{t(title)}</h2>
-            <Suspense fallback={<Skeleton height={180} />}>
-              <LatestRows domain={domain} url={url} />
-            </Suspense>
-          </section>
-        ))}
+      {shown.map(({ url, title }) => (
+        <section key={url} className={styles.latest} aria-label={t(title)}>
+          <h2 className={styles.title}>{t(title)}</h2>
+          <Suspense fallback={<Skeleton height={180} />}>
+            <LatestRows domain={domain} url={url} />
+          </Suspense>
+        </section>
+      ))}
     </>
   );
 }

@@ -2,19 +2,19 @@ import type { QueryClient } from "@tanstack/react-query";
 import { remembersLearner } from "../shell/remembersLearner.ts";
 import { userQuery } from "../shell/user.ts";
 
-/** Asks for what this page will need while its phrases are still coming: who is signed in, on a learner's home the programs, beside an administrator's page the navigation. */
+/** Asks for what this page will need while its phrases are still coming: who is signed in, on a learner's home all it shows, beside an administrator's page the navigation. */
 export function headStart(queries: QueryClient): void {
   void queries.prefetchQuery(userQuery);
   const home = /^\/[^/]+\/?$/u.test(location.pathname);
   const learns = remembersLearner();
-  if (home && learns === true) void prefetchPrograms(queries);
+  if (home && learns === true) void prefetchHome(queries);
   if (learns === false) {
     void import("../shell/Nav.tsx");
     if (home) void import("./AdministratorHome.tsx");
   }
 }
 
-async function prefetchPrograms(queries: QueryClient): Promise<void> {
-  const { nextQuery, programsQuery } = await import("../training/trainingQueries.ts");
-  await Promise.all([queries.prefetchQuery(programsQuery), queries.prefetchQuery(nextQuery)]);
+async function prefetchHome(queries: QueryClient): Promise<void> {
+  const { askForHome } = await import("../training/trainingQueries.ts");
+  askForHome(queries);
 }

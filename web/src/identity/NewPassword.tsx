@@ -7,6 +7,7 @@ import { Button } from "../ui/Button.tsx";
 import { Message } from "../ui/Message.tsx";
 import { useFirstFocus } from "../ui/useFirstFocus.ts";
 import type { AskedQuestion } from "./askQuestion.ts";
+import { DeadLink } from "./DeadLink.tsx";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import type { Policy } from "./policy.ts";
 import { ResetHead } from "./ResetHead.tsx";
@@ -42,20 +43,7 @@ export function NewPassword({ domain, policy, proof }: NewPasswordProps) {
         <p className={styles.quiet}>{t("signIn.recover.noMailCame")}</p>
       </div>
     );
-  if (form.problem?.code === "RecoveryLinkNotFound")
-    return (
-      <div className={styles.form}>
-        {head}
-        <Message kind="error">{form.message}</Message>
-        <p className={styles.quiet}>
-          {policy.recovery.mail || policy.recovery.question ? (
-            <a href={`/${domain}/recover`}>{t("signIn.recover.newLink")}</a>
-          ) : (
-            t("signIn.recover.administrator")
-          )}
-        </p>
-      </div>
-    );
+  if (form.problem?.code === "RecoveryLinkNotFound") return <DeadLink domain={domain} policy={policy} />;
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
       {head}

@@ -3,6 +3,7 @@ import { isSharedLevel } from "@vigil/model/identity/accessLevelCodes";
 import { useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useAddressedField } from "../entity/form/useAddressedField.ts";
+import { OwnTasks } from "../imageLibrary/archive/OwnTasks.tsx";
 import { ProfileNotices } from "../notices/ProfileNotices.tsx";
 import { phraseOf } from "../phraseOf.ts";
 import { fieldLabel } from "../shell/recordPhrase.ts";
@@ -10,7 +11,9 @@ import { useUser } from "../shell/user.ts";
 import { Card } from "../ui/Card.tsx";
 import { PageHead } from "../ui/PageHead.tsx";
 import { OwnSubscriptions } from "../reporting/subscriptions/OwnSubscriptions.tsx";
+import { ReportFiles } from "../reporting/reportFiles/ReportFiles.tsx";
 import { ExportRuns } from "../reporting/tableExport/ExportRuns.tsx";
+import { KnownDevices } from "./devices/KnownDevices.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { ownQuestionQuery, SecurityForm } from "./SecurityForm.tsx";
 import styles from "./Profile.module.css";
@@ -54,8 +57,13 @@ export function ProfilePage() {
         <Card title={t("profile.changePassword")}>
           <PasswordForm />
         </Card>
+        <Card title={t("devices.title")} lead={t("devices.lead")}>
+          <KnownDevices path="user/devices" mayForget={user.viewing !== true} />
+        </Card>
         <OwnSubscriptions />
+        <ReportFiles />
         <ExportRuns />
+        <OwnTasks domain={domain} />
         {ownQuestion && ownQuestion.questions.length > 0 && (
           <Card title={t("profile.securityTitle")} lead={t("profile.securityText")}>
             <SecurityForm {...ownQuestion} />

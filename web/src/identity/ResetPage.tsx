@@ -6,6 +6,7 @@ import { Button } from "../ui/Button.tsx";
 import { Message } from "../ui/Message.tsx";
 import { useFirstFocus } from "../ui/useFirstFocus.ts";
 import { askQuestion, type AskedQuestion } from "./askQuestion.ts";
+import { LinkedPassword } from "./LinkedPassword.tsx";
 import { NewPassword } from "./NewPassword.tsx";
 import type { Policy } from "./policy.ts";
 import { ResetHead } from "./ResetHead.tsx";
@@ -21,7 +22,8 @@ export function ResetPage({ domain, policy }: { domain: string; policy: Policy }
   const firstField = useFirstFocus<HTMLInputElement>();
   const [asked, setAsked] = useState<AskedQuestion>();
   const form = useCallForm({ username: "" }, async ({ username }) => setAsked(await askQuestion(domain, username)));
-  if (token || asked) return <NewPassword domain={domain} policy={policy} proof={asked ?? { token }} />;
+  if (asked) return <NewPassword domain={domain} policy={policy} proof={asked} />;
+  if (token) return <LinkedPassword domain={domain} policy={policy} token={token} />;
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
       <ResetHead domain={domain} policy={policy} title={t("signIn.recover.resetTitle")} />

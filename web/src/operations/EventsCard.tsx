@@ -17,10 +17,16 @@ const lookAgainMs = 2000;
 const patienceMs = 120_000;
 const isNewer = (checkedAt: string, asked: number): boolean => Date.parse(checkedAt) >= asked - 1000; // told in whole seconds
 
-/** What the last check of the event chains found, and the next one. */
+const newestFirst = (events: readonly EventMonth[]): EventMonth[] =>
+  events.toSorted((one, other) => other.month.localeCompare(one.month) || one.domain.localeCompare(other.domain));
+
+/** What the last check of the event chains found, and the next one: all in one line, what is wrong month by month, what is whole when somebody unfolds it. */
 export function EventsCard({ events }: { events: readonly EventMonth[] }) {
   const { t } = useTranslation();
   const { check, checking } = useCheck(events);
+  const wrong = events.filter((month) => !isSound(month));
+  const whole = newestFirst(events.filter(isSound));
+  const months = events.map(({ month }) => month.slice(0, 7)).toSorted();
   return (
     <Card title={t("operations.eventsTitle")} lead={t("operations.eventsLead")} wide>
       <div className={styles.bar}>
@@ -35,7 +41,22 @@ export function EventsCard({ events }: { events: readonly EventMonth[] }) {
           <Message kind={events.every(isSound) ? "success" : "error"}>
             {t(events.every(isSound) ? "operations.sound" : "operations.unsound")}
           </Message>
-          <Months events={events} />
+          <p>
+            {t("operations.eventsSum", {
+              count: events.length,
+              events: formatNumber(events.reduce((sum, month) => sum + month.events, 0)),
+              months: formatNumber(events.length),
+              from: months[0] ?? "",
+              until: months.at(-1) ?? "",
+            })}
+          </p>
+          {wrong.length > 0 && <Months events={wrong} />}
+          {whole.length > 0 && (
+            <details>
+              <summary>{t("operations.wholeMonths", { count: whole.length, formatted: formatNumber(whole.length) })}</summary>
+              <Months events={whole} />
+            </details>
+          )}
         </div>
       )}
     </Card>

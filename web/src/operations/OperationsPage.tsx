@@ -7,9 +7,12 @@ import { Message } from "../ui/Message.tsx";
 import { PageHead } from "../ui/PageHead.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { EventsCard } from "./EventsCard.tsx";
+import { JobsCard } from "./JobsCard.tsx";
 import { MailsCard } from "./MailsCard.tsx";
 import styles from "./Operations.module.css";
+import { NodesCard } from "./NodesCard.tsx";
 import { operationsQuery } from "./operationsCalls.ts";
+import { PartitionsCard } from "./PartitionsCard.tsx";
 import { BackupCard, FilesCard } from "./StoredCards.tsx";
 
 /** How the installation as a whole stands, for whoever runs it. */
@@ -31,12 +34,15 @@ function Cards() {
   if (!data) return <Skeleton height={320} />;
   return (
     <div className={styles.page}>
-      <EventsCard events={data.events} />
       <div className={styles.cards}>
         <FilesCard operations={data} />
         <BackupCard backup={data.lastBackup} />
       </div>
+      <NodesCard nodes={data.nodes} />
+      <JobsCard />
       <MailsCard mails={data.mailsGivenUp} />
+      <PartitionsCard />
+      <EventsCard events={data.events} />
     </div>
   );
 }

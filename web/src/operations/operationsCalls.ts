@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Operations } from "@vigil/model/operations/operations";
+import type { BackgroundJobs, Operations, PartitionedTable } from "@vigil/model/operations/operations";
 import { call } from "../api.ts";
 
 export const operationsQuery = queryOptions({
@@ -8,3 +8,15 @@ export const operationsQuery = queryOptions({
 });
 
 export const askForCheck = (): Promise<void> => call("POST", "operations/checks");
+
+export const jobsQuery = queryOptions({
+  queryKey: ["operations", "jobs"],
+  queryFn: ({ signal }) => call<BackgroundJobs>("GET", "operations/jobs", { signal }),
+});
+
+export const settleJob = (id: string, act: "retry" | "discard"): Promise<void> => call("POST", `operations/jobs/${id}/${act}`);
+
+export const partitionsQuery = queryOptions({
+  queryKey: ["operations", "partitions"],
+  queryFn: ({ signal }) => call<{ rows: PartitionedTable[] }>("GET", "operations/partitions", { signal }),
+});

@@ -1,9 +1,9 @@
 import type { LearnerQuiz } from "@vigil/model/quiz/quizWire";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../api.ts";
+import { readTogether } from "../readTogether.ts";
 
 /** The learner's quizzes with how far they are. */
 export const quizzesQuery = queryOptions({
   queryKey: ["training", "quizzes"],
-  queryFn: ({ signal }) => call<LearnerQuiz[]>("GET", "training/quizzes", { signal }),
+  queryFn: ({ signal }) => readTogether<LearnerQuiz[]>("training/quizzes", signal),
 });

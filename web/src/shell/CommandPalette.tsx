@@ -6,6 +6,7 @@ import styles from "./CommandPalette.module.css";
 import { useFoundLearning } from "./foundLearning.ts";
 import { useFoundRecords } from "./foundRecords.ts";
 import { useFoundImages } from "./palette/foundImages.ts";
+import { useFoundPurposes } from "./palette/foundPurposes.ts";
 import { useFoundReports } from "./palette/foundReports.ts";
 import { useFoundSettings } from "./palette/foundSettings.ts";
 import { usePaletteEntries } from "./paletteEntries.ts";
@@ -18,9 +19,14 @@ export function CommandPalette({ domain, close }: { domain: string; close: () =>
   const title = t(useUser().training ? "palette.title" : "shell.search");
   const [words, setWords] = useState("");
   const [chosen, setChosen] = useState(0);
+  const named = usePaletteEntries(domain, words);
+  const purposes = useFoundPurposes(domain, words).filter(
+    ({ go, search }) => search !== undefined || !named.some((entry) => entry.go === go),
+  );
   const found = [
     ...useFoundImages(domain, words),
-    ...usePaletteEntries(domain, words),
+    ...named,
+    ...purposes,
     ...useFoundReports(domain, words),
     ...useFoundSettings(domain, words),
     ...useFoundLearning(domain, words),

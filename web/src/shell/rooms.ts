@@ -97,6 +97,7 @@ export const roomPages = {
     // who adds organizations without deleting any (vendor support) cannot give the rights of a domain's administrator either
     { title: "customer.title", url: "customers", permission: "organizations:delete" },
     { title: "domainSettings.title", url: "settings", permission: "domains:edit" },
+    { title: "keeping.title", url: "keeping", permission: "domains:edit" },
   ],
   imageLibrary: [
     { title: "library.catalogue.title", url: "catalogue", permission: "images:view" },

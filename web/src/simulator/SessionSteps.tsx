@@ -25,6 +25,8 @@ import type { SessionRun } from "./session/sessionRun.ts";
 import { fetchFirstBag, startRun } from "./session/startRun.ts";
 import { useOpenedBag } from "./session/useOpenedBag.ts";
 import { useImageSource } from "./session/useImageSource.ts";
+import { usePatience } from "../attempt/usePatience.ts";
+import { Waiting } from "../attempt/Waiting.tsx";
 import { useRun } from "../attempt/useRun.ts";
 import type { ImageSource } from "./viewer/imageSource.ts";
 import { supportsViewer } from "./viewer/supportsViewer.ts";
@@ -85,6 +87,7 @@ export function SessionSteps({ address, title, open, renderIntro, renderLibrary,
     [JSON.stringify(address)],
   );
   const [supported] = useState(supportsViewer);
+  const { waitsFor, patiently } = usePatience();
   const source = useImageSource();
   const begins = useRef(supported && openUnit.isReloaded(address, Date.now()));
   useTitle(title);
@@ -98,7 +101,7 @@ export function SessionSteps({ address, title, open, renderIntro, renderLibrary,
     }
     try {
       await resendKept(journal, user.id, saveDecision);
-      const opened = await open();
+      const opened = await patiently(open);
       if (opened.step === "complete") return go("resume", opened);
       const { start } = opened;
       const place = start.isQuiz ? { quizId: start.itemId } : address;
@@ -166,7 +169,7 @@ export function SessionSteps({ address, title, open, renderIntro, renderLibrary,
         starting: starting || !supported,
         resuming: openUnit.is(address),
         onStart: () => void begin(),
-        problem: <Trouble supported={supported} problem={problem} />,
+        problem: waitsFor === null ? <Trouble supported={supported} problem={problem} /> : <Waiting seconds={waitsFor} />,
         progress: starting && <Progress share={progress} />,
       })}
     </div>

@@ -1,37 +1,41 @@
 import type { LearnerEvent } from "@vigil/model/compliance/trainingEventWire";
+import type { LearnerDashboard } from "@vigil/model/reporting/dashboards/dashboardWire";
 import type { SessionRows } from "@vigil/model/simulator/wire";
 import type {
   CourseEntry,
   LearnerProgramGroup,
-  NextThing,
-  ProgramNext,
   SectionTexts,
   TrainingCourse,
   TrainingProgram,
   UpcomingProgram,
 } from "@vigil/model/training/wire";
-import { queryOptions } from "@tanstack/react-query";
+import type { NextThing, ProgramNext } from "@vigil/model/training/nextWire";
+import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import i18next from "i18next";
 import { call } from "../api.ts";
+import { readTogether } from "../readTogether.ts";
+import { certificatesQuery } from "../compliance/certificatesQuery.ts";
+import { quizzesQuery } from "../quiz/quizzesQuery.ts";
+import { toursQuery } from "../shell/tour/tourCalls.ts";
 import { userQuery } from "../shell/user.ts";
 
 const order = "order=asc(priority),asc(title)";
 
 export const programsQuery = queryOptions({
   queryKey: ["training", "programs"],
-  queryFn: ({ signal }) => call<TrainingProgram[]>("GET", `training?${order}`, { signal }),
+  queryFn: ({ signal }) => readTogether<TrainingProgram[]>(`training?${order}`, signal),
 });
 
 /** The one thing to do next, of all programs. */
 export const nextQuery = queryOptions({
   queryKey: ["training", "next"],
-  queryFn: ({ signal }) => call<NextThing>("GET", "training/next", { signal }),
+  queryFn: ({ signal }) => readTogether<NextThing>("training/next", signal),
 });
 
 /** Classroom training that its learner is expected at. */
 export const eventsQuery = queryOptions({
   queryKey: ["training", "events"],
-  queryFn: ({ signal }) => call<LearnerEvent[]>("GET", "training/events", { signal }),
+  queryFn: ({ signal }) => readTogether<LearnerEvent[]>("training/events", signal),
 });
 
 /** What comes next in a program, and where one can practise in it. */
@@ -90,9 +94,26 @@ export const sectionQuery = (programId: number, courseId: number, unitId: number
     },
   });
 
-export const sessionsQuery = (courseId: number, page: number, limit: number) =>
-  queryOptions({
-    queryKey: ["training", "sessions", courseId, page, limit],
-    queryFn: ({ signal }) =>
-      call<SessionRows>("GET", `training/simulator/courses/${courseId}/sessions?page=${page}&limit=${limit}`, { signal }),
-  });
+/** The learner's latest sessions at the X-ray screen, of all courses. */
+export const latestSessionsQuery = queryOptions({
+  queryKey: ["training", "sessions"],
+  queryFn: ({ signal }) => readTogether<SessionRows>("training/simulator/sessions?limit=20", signal),
+});
+
+/** X-ray time, completions and performance. */
+export const learnerDashboardQuery = queryOptions({
+  queryKey: ["training", "dashboard"],
+  queryFn: ({ signal }) => readTogether<LearnerDashboard>("training/dashboard", signal),
+});
+
+/** Asks at once for all that a learner's home shows: it goes as one call. */
+export function askForHome(queries: QueryClient): void {
+  void queries.prefetchQuery(programsQuery);
+  void queries.prefetchQuery(nextQuery);
+  void queries.prefetchQuery(learnerDashboardQuery);
+  void queries.prefetchQuery(quizzesQuery);
+  void queries.prefetchQuery(eventsQuery);
+  void queries.prefetchQuery(certificatesQuery);
+  void queries.prefetchQuery(latestSessionsQuery);
+  void queries.prefetchQuery(toursQuery);
+}

@@ -24,9 +24,9 @@ export const formatDate = (isoDate: string): string =>
   new Intl.DateTimeFormat(locale(), { dateStyle: "medium", ...(isoDate.length === 10 ? { timeZone: "UTC" } : {}) }).format(
     new Date(isoDate),
   );
-/** In the language of the page, or of the text that it stands in. */
-export const formatInstant = (instant: string, language = i18next.language): string =>
-  new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: "medium", timeStyle: "short" }).format(new Date(instant));
+/** In the language of the page, or of the text that it stands in; by the clocks of the browser unless a zone is told, which is named beside it then. */
+export const formatInstant = (instant: string, language = i18next.language, timeZone?: string): string =>
+  new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: "medium", timeStyle: "short", timeZone }).format(new Date(instant));
 
 /** "340 kB", "1.2 MB". */
 export function formatFileSize(bytes: number): string {

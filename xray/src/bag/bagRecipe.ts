@@ -16,6 +16,8 @@ export interface BagRecipe {
   containers?: readonly string[];
   /** Which version of the packing it was made with; another one refuses it rather than make another bag. The present one when missing. */
   packing?: number;
+  /** Which version of the detector, likewise; the first one when only the packing is named. */
+  detector?: number;
   /** Threats put into the packed bag by hand, one after the other. */
   projections?: readonly ThreatPlace[];
 }

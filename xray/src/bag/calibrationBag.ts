@@ -22,7 +22,7 @@ const plate = (halfX: number, halfY: number, thickness: number, x: number, y: nu
 /** Diameters of copper wire in millimetres; each runs across the belt, 12 mm after the one before. */
 export const wireDiameters = [1.29, 0.81, 0.51, 0.32, 0.2, 0.13, 0.1, 0.08] as const;
 /** Thicknesses of steel in millimetres, squares of 30 mm. */
-export const steelSteps = [1, 2, 4, 8, 16, 24, 32, 40, 50, 60] as const;
+export const steelSteps = [2, 8, 16, 24, 32, 35, 38, 40, 50, 60] as const;
 /** Thicknesses of polyethylene in millimetres. */
 export const plasticSteps = [0.2, 0.5, 1, 2, 5, 10, 20, 40, 80] as const;
 /** Width of bar and gap of each group of four, in millimetres. */

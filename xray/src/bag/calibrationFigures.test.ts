@@ -9,8 +9,9 @@ const wanted: Record<ScannerName, CalibrationFigures> = {
   S160single: { wire: 0.13, penetration: 32, resolution: 1, thinOrganic: 0.5, materials: 6 },
   H180: { wire: 0.51, penetration: 40, resolution: 1.5, thinOrganic: 1, materials: 6 },
   S120: { wire: 0.13, penetration: 16, resolution: 1, thinOrganic: 0.5, materials: 6 },
-  S220: { wire: 0.2, penetration: 50, resolution: 1, thinOrganic: 0.5, materials: 6 },
+  S220: { wire: 0.2, penetration: 40, resolution: 1.5, thinOrganic: 0.5, materials: 6 },
   B140: { wire: 0.13, penetration: 24, resolution: 1, thinOrganic: 0.5, materials: 6 },
+  T160: { wire: 0.13, penetration: 32, resolution: 1, thinOrganic: 0.5, materials: 6 },
   G662: { wire: 0.96, penetration: 120, resolution: 4.5, thinOrganic: 1.5, materials: null },
 };
 

@@ -28,6 +28,8 @@ export interface CalibrationFigures {
 
 /** So many standard deviations of the mean are seen. */
 const SEEN = 5;
+/** So many rows to each side of a wire's middle are looked at: the eye follows nine of its twelve centimetres. */
+const ALONG_WIRE = 58;
 /** Bars stand apart when the gaps are brighter by so much, as a share of air. */
 const APART = 0.02;
 
@@ -83,8 +85,8 @@ export const calibrationFigures = (view: View & ViewSource, fan: Fan, pose: Cali
 
   const wire = last(wireDiameters, (_, index) => {
     const y = -180 + 12 * index;
-    const line = strip(-150, y, 1);
-    const beside = [...strip(-150, y - 5, 1), ...strip(-150, y + 5, 1)];
+    const line = strip(-150, y, 1, ALONG_WIRE);
+    const beside = [...strip(-150, y - 5, 1, ALONG_WIRE), ...strip(-150, y + 5, 1, ALONG_WIRE)];
     const [dark, bright] = [patchOf(line), patchOf(beside)];
     return dark.mean < bright.mean && between(dark, bright) > SEEN;
   });

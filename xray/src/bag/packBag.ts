@@ -3,11 +3,13 @@ import { containers, type ContainerKind } from "../container/containers.ts";
 import { placeWithin, rotation } from "../math/rotation.ts";
 import { coverWith } from "../packing/coverWith.ts";
 import { drawConcealment, type Concealment } from "../packing/concealment.ts";
-import { fill, fits } from "../packing/fill.ts";
+import { fill, fits, type HeldThing } from "../packing/fill.ts";
 import { forHold } from "../packing/forHold.ts";
 import { lie } from "../packing/lie.ts";
 import type { Load } from "../packing/load.ts";
+import type { Lying } from "../packing/lying.ts";
 import { makeThreat } from "../packing/makeThreat.ts";
+import type { Profile } from "../packing/profile.ts";
 import { profiles } from "../packing/profiles.ts";
 import { stuff } from "../packing/stuff.ts";
 import { seededRandom, type Random } from "../random.ts";
@@ -72,33 +74,53 @@ export interface FilledContainer {
   host?: number;
 }
 
+/** Room beside what is to lie on top. */
+const SLACK = 6;
+
+/** Packs the things so that so many millimetres stay free under the lid for what is to lie open; null when it found no room there. */
+const packInto = async (
+  profile: Profile,
+  { room, open }: Container,
+  held: HeldThing,
+  random: Random,
+  free: number,
+): Promise<Lying[] | null> => {
+  const lower = free === 0 ? room : { ...room, height: Math.max(SLACK, room.height - free - SLACK) };
+  const { laid, onTop } = fill(profile, lower, random, held);
+  const { lying, occupied } = await lie(laid, lower);
+  const stuffed = open ? [] : stuff(profile.cloth, lower, occupied, random.fork(8));
+  const packed = [...lying, ...stuffed];
+  const covered = held.concealment === "covered" ? packed.find((each) => each.held === true) : undefined;
+  const spread = coverWith(profile.cloth, room, occupied, random.fork(6), { covered, onTop });
+  const missing = onTop && onTop === held.load && !spread.some(({ article }) => article === onTop.article);
+  return missing ? null : [...packed, ...spread];
+};
+
 /** Fills a container as the recipe says; the same recipe always fills the same one. */
 export const fillContainer = async (recipe: PackRecipe, random: Random = seededRandom(recipe.seed)): Promise<FilledContainer> => {
   const profileName = recipe.profile ?? random.pick(Object.keys(profiles));
   const traveller = profiles[profileName];
   if (!traveller) throw new Error(`There is no traveller profile "${profileName}".`);
   const profile = recipe.hold === true ? forHold(traveller) : traveller;
-  const held = recipe.threat ? makeThreat(random.fork(5), recipe.threat, recipe.concealment ?? drawConcealment(random.fork(11))) : null;
-  const open = held?.concealment === "open";
-  const container = chooseContainer(random.fork(1), profile.containers, held?.load ?? null, recipe.containers);
-  const laid = fill(profile, container.room, random, held);
-  const { lying, occupied } = await lie(laid, container.room);
-  const stuffed = container.open ? [] : stuff(profile.cloth, container.room, occupied, random.fork(8));
-  const packed = [...lying, ...stuffed];
-  // One of the things laid, if it went in at all.
-  const at = packed.findIndex(({ article }) => article.category !== null);
+  const concealment = (recipe.threat && recipe.concealment) ?? drawConcealment(random.fork(11));
+  const held = recipe.threat ? makeThreat(random.fork(5), recipe.threat, concealment) : { load: null, concealment };
+  const container = chooseContainer(random.fork(1), profile.containers, held.load, recipe.containers);
+  const packed =
+    (await packInto(profile, container, held, random, 0)) ??
+    (await packInto(profile, container, held, random, 2 * (held.load?.half[2] ?? 0))) ??
+    [];
+  const articles = packed.map(({ article, placement }) => ({ article, placement }));
+  // One of the things packed, if it went in at all.
+  const at = articles.findIndex(({ article }) => article.category !== null);
   const threat = at < 0 ? null : at;
-  const covered = threat !== null && held?.concealment === "covered" ? packed[threat] : undefined;
-  const room = open ? { ...container.room, full: 0 } : container.room;
-  const articles = [...packed, ...coverWith(profile.cloth, room, occupied, random.fork(6), covered)];
   return {
     container,
     profile: profileName,
     articles,
     threat,
-    ...(held && threat !== null ? { concealment: held.concealment } : {}),
+    ...(threat === null ? {} : { concealment: held.concealment }),
     // A thing lies right before what is hidden in it.
-    ...(held?.load.hidden && threat !== null ? { host: threat - 1 } : {}),
+    ...(held.load?.hidden && threat !== null ? { host: threat - 1 } : {}),
   };
 };
 

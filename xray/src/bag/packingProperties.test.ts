@@ -136,7 +136,7 @@ describe("any bag of any traveller", () => {
   });
 });
 
-/** The share of the threat's plan over which a centimetre and more of other things lies. */
+/** The share of the threat's plan over which a centimetre and more of other things lies; the air between the sheets of cloth is part of it. */
 const shareCovered = ({ articles, threat }: FilledContainer): number => {
   const over = new Map<number, number>();
   const held = articles[threat ?? -1];
@@ -145,7 +145,8 @@ const shareCovered = ({ articles, threat }: FilledContainer): number => {
     if (index === threat) continue;
     for (const [cell, spans] of columnsOf(article.solids, placement)) {
       const top = own.get(cell)?.at(-1)?.[1] ?? Infinity;
-      for (const [from, to] of spans) over.set(cell, (over.get(cell) ?? 0) + Math.max(0, to - Math.max(from, top)));
+      const whole = article.family === "clothing" ? [[spans[0]?.[0] ?? 0, spans.at(-1)?.[1] ?? 0] as const] : spans;
+      for (const [from, to] of whole) over.set(cell, (over.get(cell) ?? 0) + Math.max(0, to - Math.max(from, top)));
     }
   }
   return [...own.keys()].filter((cell) => (over.get(cell) ?? 0) >= 10).length / Math.max(1, own.size);

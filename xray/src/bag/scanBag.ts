@@ -1,5 +1,6 @@
+import { DETECTOR_VERSION, FIRST_DETECTOR } from "../detector/detectorVersion.ts";
 import type { BagRecipe } from "./bagRecipe.ts";
-import { PACKING_VERSION, WITHOUT_HOLD_RULES } from "../packing/packingVersion.ts";
+import { PACKING_VERSION } from "../packing/packingVersion.ts";
 import { keyOf } from "../random.ts";
 import type { Scanner } from "../geometry/scanner.ts";
 import { scanners } from "../geometry/scanners.ts";
@@ -9,6 +10,7 @@ import { packPallets } from "./packPallets.ts";
 import type { ScannedBag } from "./scannedBag.ts";
 import { scanPacked } from "./scanPacked.ts";
 import { placedThreat } from "../threatProjection/threatPlace.ts";
+import { cutVolume } from "../volume/cutVolume.ts";
 
 /** How often another packing is tried when the bag cannot be packed, the threat found no room, or it shows in no view. */
 const ATTEMPTS = 12;
@@ -33,11 +35,14 @@ interface Remade {
 /** Packs the bag of a recipe, before anything is projected into it: the same recipe always gives the same bag. */
 export const remakeBag = async (recipe: BagRecipe, now: () => number = () => 0): Promise<Remade> => {
   const { packing: version = PACKING_VERSION } = recipe;
-  if (version !== PACKING_VERSION && version !== WITHOUT_HOLD_RULES)
+  if (version !== PACKING_VERSION)
     throw new Error(`The bag was packed by version ${recipe.packing}; this is version ${PACKING_VERSION}, which would make another bag.`);
+  const detector = recipe.detector ?? (recipe.packing === undefined ? DETECTOR_VERSION : FIRST_DETECTOR);
+  if (detector !== DETECTOR_VERSION)
+    throw new Error(`The bag was scanned by detector ${detector}; this is version ${DETECTOR_VERSION}, which would make another picture.`);
   const scanner: Scanner = scanners[recipe.scanner];
   const pack = scanner.load === "pallets" ? packPallets : packBag;
-  const hold = scanner.hold === true && version !== WITHOUT_HOLD_RULES;
+  const hold = scanner.hold === true;
   const start = now();
   let reason: unknown;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -61,7 +66,7 @@ export const withProjections = (packed: PackedBag, { projections = [] }: Pick<Ba
   projections.length === 0 ? packed : { ...packed, projected: projections.map(placedThreat) };
 
 /**
- * Packs and scans the bag of a recipe. One at a time in each thread: the scanner's room is used again for each bag. `now` gives
+ * Packs and scans the bag of a recipe; a tomograph's volume is cut too. One at a time in each thread: the scanner's room is used again for each bag. `now` gives
  * milliseconds for the timings and changes no byte. `onPacked` is told what was scanned.
  */
 export const scanBag = async (
@@ -75,5 +80,10 @@ export const scanBag = async (
   const scanned = whole === packed && alone !== null ? alone : await scanPacked(modelOf(recipe.scanner), whole, seed, now);
   // Of two threats the easier one stops the bag.
   const difficulty = alone !== null && alone.difficulty < scanned.difficulty ? alone.difficulty : scanned.difficulty;
-  return { ...scanned, difficulty, timings: { pack, ...scanned.timings } };
+  const timings = { pack, ...scanned.timings };
+  const scanner: Scanner = scanners[recipe.scanner];
+  if (scanner.volume !== true) return { ...scanned, difficulty, timings };
+  const start = now();
+  const volume = await cutVolume(whole);
+  return { ...scanned, difficulty, volume, timings: { ...timings, volume: now() - start } };
 };

@@ -2,6 +2,7 @@ import { detect } from "../detector/detect.ts";
 import { transmissionPlanes } from "../detector/transmissionPlanes.ts";
 import { type ContourPoint } from "../contour/marchingSquares.ts";
 import { outline } from "../contour/outline.ts";
+import { TRAY } from "../container/boxes.ts";
 import { encodeView } from "../file/encodeView.ts";
 import type { View } from "../file/view.ts";
 import { projectSolid } from "../projector/projectSolid.ts";
@@ -9,20 +10,18 @@ import { keyOf } from "../random.ts";
 import type { ThreatCategory } from "../solid.ts";
 import { bagMeasures } from "../truth/bagMeasures.ts";
 import { difficultyOf } from "../truth/difficultyOf.ts";
-import type { ViewMeasures } from "../truth/measures.ts";
+import type { Measures, ViewMeasures } from "../truth/measures.ts";
+import { shellLight } from "../truth/shellLight.ts";
 import { drawMasked, drawThreat, type Placed, SHOWS_FROM } from "./drawThreat.ts";
 import type { PackedBag } from "./packBag.ts";
 import type { ScannedBag, TruthPolygon } from "./scannedBag.ts";
 import type { ScannerModel } from "./scannerModel.ts";
+import { threatsOf } from "./threatsOf.ts";
 
 export const THREAT_REACH = 3;
 const INNOCENT_REACH = 2;
 
 const rejected: ReadonlySet<ThreatCategory | null> = new Set<ThreatCategory | null>(["guns", "explosiveDevices"]);
-
-/** All that is forbidden in a bag; the last one is measured. */
-const threatsOf = ({ articles, threat, projected = [] }: PackedBag): Placed[] =>
-  [threat === null ? undefined : articles[threat], ...projected].filter((placed) => placed !== undefined);
 
 /** What the bag's decision follows from: of several threats the one that weighs most, else the newest. */
 export const weightiest = <T extends { category: ThreatCategory | null }>(threats: readonly T[]): T | undefined =>
@@ -62,6 +61,8 @@ const projectView = (
   };
   for (const solid of [...packed.container, ...(packed.surroundings ?? [])]) projectSolid(projection, model.perMillimetreOf(index), solid);
   lap("project");
+  const shell = shellLight(fan, projection.areal, model.transmissionOf(index));
+  lap("truth");
   const threat = threats.at(-1);
   for (const placed of [...packed.articles, ...(packed.projected ?? [])]) {
     if (placed === threat) continue;
@@ -79,7 +80,7 @@ const projectView = (
     room: projection.planes,
   });
   lap("detect");
-  const measures = { view: index, ...bagMeasures(planes.high, fan.columns, rows), threat: measured };
+  const measures = { view: index, ...bagMeasures(planes.high, fan.columns, rows, shell), threat: measured };
   lap("truth");
   const view = detect(fan, model.detectorOf(index), planes, keyOf(seed, index), projection);
   lap("detect");
@@ -116,6 +117,12 @@ export const scanPacked = async (
     for (const { placed, points } of projected.polygons) (all.includes(placed) ? threats : innocents).push(polygon(index, placed, points));
   }
   const innocentArticles = packed.articles.filter((placed) => !all.includes(placed)).map(({ article }) => article);
+  const known: Measures = {
+    views: measures,
+    ...(packed.bagType === TRAY ? { inTray: true } : {}),
+    ...(packed.concealment ? { concealment: packed.concealment } : {}),
+    ...(ids.length > 0 ? { articles: ids } : {}),
+  };
   const weighty = weightiest(all.map(({ article }) => article));
   return {
     bagType: packed.bagType,
@@ -129,12 +136,8 @@ export const scanPacked = async (
     threatDescription: all.length === 0 ? null : [...all.map(({ article }) => article.description), ...hiding].join(" "),
     threats,
     innocents,
-    measures: {
-      views: measures,
-      ...(packed.concealment ? { concealment: packed.concealment } : {}),
-      ...(ids.length > 0 ? { articles: ids } : {}),
-    },
-    difficulty: difficultyOf({ views: measures }),
+    measures: known,
+    difficulty: difficultyOf(known, all.at(-1)?.article.category ?? null),
     timings,
   };
 };

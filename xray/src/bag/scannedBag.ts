@@ -1,5 +1,6 @@
 import type { Measures } from "../truth/measures.ts";
 import type { ThreatCategory } from "../solid.ts";
+import type { CutVolume } from "../volume/cutVolume.ts";
 
 /** What a thing shows in one view, in pixels of that view's image. */
 export interface TruthPolygon {
@@ -25,6 +26,8 @@ export interface ScannedBag {
   innocents: TruthPolygon[];
   measures: Measures;
   difficulty: 1 | 2 | 3 | 4 | 5;
+  /** Of a tomograph. */
+  volume?: CutVolume;
   /** Milliseconds by step, when a clock was given. */
   timings: Record<string, number>;
 }

@@ -6,15 +6,8 @@ import { slab } from "../mesh/slab.ts";
 import { smoothPath, torus, tube } from "../mesh/sweep.ts";
 import { Assembly, lengthwise } from "./assembly.ts";
 import { circuit, post, roundCell } from "./circuit.ts";
-import type { Family, Kind } from "./kind.ts";
-
-const everyday = (family: Family, name: string, description: string, make: Kind["make"]): Kind => ({
-  family,
-  category: null,
-  name,
-  description,
-  make,
-});
+import { everyday } from "./everyday.ts";
+import type { Kind } from "./kind.ts";
 
 export const appliances = {
   pressureMonitor: everyday(

@@ -7,19 +7,12 @@ import { eased, smoothPath, torus, tube } from "../mesh/sweep.ts";
 import { Assembly } from "./assembly.ts";
 import { cable, coil, plug } from "./cable.ts";
 import { brick, circuit, post } from "./circuit.ts";
+import { everyday } from "./everyday.ts";
 import type { Kind } from "./kind.ts";
 import type { Vector } from "../solid.ts";
 
-const everyday = (name: string, description: string, make: Kind["make"]): Kind => ({
-  family: "cables",
-  category: null,
-  name,
-  description,
-  make,
-});
-
 export const cables = {
-  usbCable: everyday("USB cable", "Thin loops with a small metal plug at both ends.", (random) => {
+  usbCable: everyday("cables", "USB cable", "Thin loops with a small metal plug at both ends.", (random) => {
     const assembly = new Assembly();
     const path = coil(random, random.between(26, 46), random.between(2.5, 5), 2.6);
     cable(assembly, path, 1.7, 0.62);
@@ -27,7 +20,7 @@ export const cables = {
     plug(assembly, path.toReversed(), [5.5, 10, 3.4], [5.5, 6, 2]);
     return { solids: assembly.solids, manifestLine: "1 USB cable" };
   }),
-  mainsCable: everyday("Mains cable", "Thick loops with three cores and a plug with brass pins.", (random) => {
+  mainsCable: everyday("cables", "Mains cable", "Thick loops with three cores and a plug with brass pins.", (random) => {
     const assembly = new Assembly();
     const path = coil(random, random.between(40, 58), random.between(2, 3.5), 5);
     const sheath = assembly.add(tube(path, 3.6, { sides: 8 }), "PVC", { density: 1.3 });
@@ -47,7 +40,7 @@ export const cables = {
     plug(assembly, path.toReversed(), [11, 15, 8], [6, 0.8, 3]);
     return { solids: assembly.solids, manifestLine: "1 mains cable" };
   }),
-  phoneCharger: everyday("Phone charger", "A small cube with a transformer, capacitors and brass pins.", (random) => {
+  phoneCharger: everyday("cables", "Phone charger", "A small cube with a transformer, capacitors and brass pins.", (random) => {
     const assembly = new Assembly();
     const half: Vector = [random.between(17, 22), random.between(20, 26), random.between(12, 15)];
     const room = assembly.hollow(
@@ -69,7 +62,7 @@ export const cables = {
     plug(assembly, path, [5, 9, 3], [4, 4, 1.3]);
     return { solids: assembly.solids, manifestLine: "1 phone charger" };
   }),
-  earphones: everyday("Earphones", "A hair-thin tangle with two tiny magnets.", (random) => {
+  earphones: everyday("cables", "Earphones", "A hair-thin tangle with two tiny magnets.", (random) => {
     const assembly = new Assembly();
     const [drift, phase, rate] = [random.between(1.2, 1.5), random.between(0, 6), random.between(0.62, 0.8)];
     const knots = Array.from({ length: 54 }, (_, index): Vector => [
@@ -87,7 +80,7 @@ export const cables = {
     }
     return { solids: assembly.solids, manifestLine: "1 pair of earphones" };
   }),
-  travelAdapter: everyday("Travel adapter", "A block of brass strips, pins and screws.", (random) => {
+  travelAdapter: everyday("cables", "Travel adapter", "A block of brass strips, pins and screws.", (random) => {
     const assembly = new Assembly();
     const room = assembly.hollow(slab([27, 32, 24], 6, 4, 3), slab([24.6, 29.6, 21.6], 5, 3, 3), "polycarbonate", "vacuum");
     const strips = Array.from({ length: 7 }, (_, index) =>

@@ -11,7 +11,10 @@ import { electronics } from "./electronics.ts";
 import { explosiveDevices } from "./explosiveDevices.ts";
 import { food } from "./food.ts";
 import { drape, flatSurface, type Garment } from "./garment.ts";
+import { gear } from "./gear.ts";
 import { guns } from "./guns.ts";
+import { heavyGear } from "./heavyGear.ts";
+import { heavyThings } from "./heavyThings.ts";
 import type { Cord, Kind } from "./kind.ts";
 import { groceries } from "./groceries.ts";
 import { homeware } from "./homeware.ts";
@@ -19,12 +22,17 @@ import { keepsakes } from "./keepsakes.ts";
 import { knives } from "./knives.ts";
 import { liquids } from "./liquids.ts";
 import { boundsOf, massGramsOf } from "./measure.ts";
+import { nested } from "./nested.ts";
 import { otherWeapons } from "./otherWeapons.ts";
+import { outfit } from "./outfit.ts";
 import { pastimes } from "./pastimes.ts";
 import { playthings } from "./playthings.ts";
+import { remedies } from "./remedies.ts";
 import { rolled } from "./rolled.ts";
 import { shoes } from "./shoes.ts";
+import { snacks } from "./snacks.ts";
 import { toiletries } from "./toiletries.ts";
+import { travelThings } from "./travelThings.ts";
 import { valuables } from "./valuables.ts";
 import { instruments } from "./instruments.ts";
 import { gadgets } from "./gadgets.ts";
@@ -41,6 +49,12 @@ export const catalogue = {
   ...cables,
   ...cords,
   ...toiletries,
+  ...nested,
+  ...gear,
+  ...remedies,
+  ...travelThings,
+  ...snacks,
+  ...outfit,
   ...food,
   ...belongings,
   ...pastimes,
@@ -52,6 +66,8 @@ export const catalogue = {
   ...instruments,
   ...valuables,
   ...keepsakes,
+  ...heavyThings,
+  ...heavyGear,
   ...guns,
   ...knives,
   ...explosiveDevices,

@@ -85,7 +85,7 @@ export const screws = (assembly: Assembly, places: readonly Vector[], radius: nu
   );
 
 /** A pouch cell with tabs: foil around the homogenised winding. */
-export const pouch = (assembly: Assembly, half: Vector, at: Vector, inside?: Solid): void => {
+export const pouchCell = (assembly: Assembly, half: Vector, at: Vector, inside?: Solid): void => {
   const part = assembly.within(at);
   const cell = part.add(slab(half, 1.5, Math.min(1, half[2] * 0.6), 2), "Li-ion cell (LCO pouch, homogenised)", {
     inside,

@@ -9,15 +9,11 @@ import type { Random } from "../random.ts";
 import type { Vector } from "../solid.ts";
 import { Assembly } from "./assembly.ts";
 import { cable, plug } from "./cable.ts";
+import { everyday } from "./everyday.ts";
 import type { Cord, Family, Kind } from "./kind.ts";
 
-const everyday = (family: Family, name: string, description: string, manifestLine: string, cord: (random: Random) => Cord): Kind => ({
-  family,
-  category: null,
-  name,
-  description,
-  make: (random) => ({ solids: [], cord: cord(random), manifestLine }),
-});
+const limp = (family: Family, name: string, description: string, manifestLine: string, cord: (random: Random) => Cord): Kind =>
+  everyday(family, name, description, (random) => ({ solids: [], cord: cord(random), manifestLine }));
 
 /** A way as a thrown cable takes it: it wanders, turns back and crosses itself, now and then in a loop. */
 const thrown = (random: Random, length: number, restless: number): Point[] => {
@@ -38,7 +34,7 @@ const thrown = (random: Random, length: number, restless: number): Point[] => {
 };
 
 export const cords = {
-  looseCable: everyday("cables", "Loose cable", "A copper line that wanders through the bag and crosses itself.", "1 cable", (random) => {
+  looseCable: limp("cables", "Loose cable", "A copper line that wanders through the bag and crosses itself.", "1 cable", (random) => {
     const thick = random.between(1.3, 2.2);
     return {
       path: thrown(random, random.between(550, 1100), 1),
@@ -53,7 +49,7 @@ export const cords = {
       },
     };
   }),
-  audioCable: everyday("cables", "Audio cable", "A hair-thin tangle with a steel pin at one end.", "1 audio cable", (random) => ({
+  audioCable: limp("cables", "Audio cable", "A hair-thin tangle with a steel pin at one end.", "1 audio cable", (random) => ({
     path: thrown(random, random.between(600, 900), 1.7),
     radius: 1,
     reach: 30,
@@ -64,7 +60,7 @@ export const cords = {
       return assembly.solids;
     },
   })),
-  lanyard: everyday("household", "Lanyard", "A faint woven band with a bright metal hook and a card.", "1 lanyard", (random) => {
+  lanyard: limp("household", "Lanyard", "A faint woven band with a bright metal hook and a card.", "1 lanyard", (random) => {
     const width = random.between(5, 8);
     return {
       path: thrown(random, random.between(420, 600), 0.7),

@@ -8,16 +8,9 @@ import { smoothPath, sweepOf, torus, tube } from "../mesh/sweep.ts";
 import type { Solid, Vector } from "../solid.ts";
 import { Assembly, lengthwise } from "./assembly.ts";
 import { cable, coil, plug } from "./cable.ts";
-import { circuit, pouch, roundCell, screws } from "./circuit.ts";
+import { circuit, pouchCell, roundCell, screws } from "./circuit.ts";
+import { everyday } from "./everyday.ts";
 import type { Kind } from "./kind.ts";
-
-const everyday = (name: string, description: string, make: Kind["make"]): Kind => ({
-  family: "electronics",
-  category: null,
-  name,
-  description,
-  make,
-});
 
 /** A small motor: steel can, windings, magnets, shaft along y. */
 const motor = (assembly: Assembly, at: Vector, radius: number, half: number, inside?: Solid): void => {
@@ -35,7 +28,7 @@ const spring = (radius: number, turns: number, length: number): Vector[] =>
   });
 
 export const devices = {
-  hairDryer: everyday("Hair dryer", "A heater of thin coils, a fan motor and a handle with a thick cable.", (random) => {
+  hairDryer: everyday("electronics", "Hair dryer", "A heater of thin coils, a fan motor and a handle with a thick cable.", (random) => {
     const assembly = new Assembly();
     const barrel: Point[] = [
       [30, -80],
@@ -68,7 +61,7 @@ export const devices = {
     plug(assembly, path, [13, 17, 8], [6, 9, 2.4]);
     return { solids: assembly.solids, manifestLine: "1 hair dryer" };
   }),
-  shaver: everyday("Electric shaver", "A motor, a cell and fine round cutter plates.", (random) => {
+  shaver: everyday("electronics", "Electric shaver", "A motor, a cell and fine round cutter plates.", (random) => {
     const assembly = new Assembly();
     const wall = assembly.add(slab([28, 66, 19], 16, 8, 4), "ABS");
     const room = assembly.add(slab([26, 64, 17], 14, 7, 4), "vacuum", { inside: wall });
@@ -85,13 +78,13 @@ export const devices = {
     }
     return { solids: assembly.solids, manifestLine: "1 electric shaver" };
   }),
-  camera: everyday("Camera", "Rings of glass in the lens, a dense body with battery and screws.", (random) => {
+  camera: everyday("electronics", "Camera", "Rings of glass in the lens, a dense body with battery and screws.", (random) => {
     const assembly = new Assembly();
     const half: Vector = [random.between(58, 70), random.between(38, 46), random.between(16, 21)];
     const skin = assembly.add(slab(half, 8, 4, 4), random.pick(["magnesium AZ91", "polycarbonate"] as const));
     const room = assembly.add(slab([half[0] - 2, half[1] - 2, half[2] - 2], 7, 3, 4), "vacuum", { inside: skin });
     circuit(assembly, random, { half: [half[0] - 7, half[1] - 6], at: [0, 0, -half[2] + 4], headroom: 4, crowd: 1.1, inside: room });
-    pouch(assembly, [9, 24, 6], [-half[0] + 14, -6, half[2] - 11], room);
+    pouchCell(assembly, [9, 24, 6], [-half[0] + 14, -6, half[2] - 11], room);
     assembly.box([18, 12, 0.8], "silicon", { at: [8, 0, half[2] - 8], inside: room });
     const barrel = assembly.within([10, -2, half[2] + 0.5]);
     const long = random.between(16, 34);
@@ -141,7 +134,7 @@ export const devices = {
     );
     return { solids: assembly.solids, manifestLine: "1 camera" };
   }),
-  headphones: everyday("Headphones", "A steel bow between two cups with magnet and coil.", (random) => {
+  headphones: everyday("electronics", "Headphones", "A steel bow between two cups with magnet and coil.", (random) => {
     const assembly = new Assembly();
     const bow = smoothPath(
       [

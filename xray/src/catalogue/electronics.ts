@@ -7,16 +7,9 @@ import type { Random } from "../random.ts";
 import type { Solid, Vector } from "../solid.ts";
 import { Assembly } from "./assembly.ts";
 import { cable, coil, plug } from "./cable.ts";
-import { brick, circuit, pouch, roundCell, screws } from "./circuit.ts";
+import { brick, circuit, pouchCell, roundCell, screws } from "./circuit.ts";
+import { everyday } from "./everyday.ts";
 import type { Kind, Parts } from "./kind.ts";
-
-const everyday = (name: string, description: string, make: Kind["make"]): Kind => ({
-  family: "electronics",
-  category: null,
-  name,
-  description,
-  make,
-});
 
 const fan = (assembly: Assembly, at: Vector, radius: number, inside: Solid): void => {
   const part = assembly.within(at);
@@ -44,7 +37,7 @@ const battery = (assembly: Assembly, random: Random, [x, y, z]: Vector, hollow: 
   let edge = start;
   for (const width of widths) {
     const half = (width * scale) / 2;
-    pouch(assembly, [half - random.between(0.8, 2.6), deep - random.between(0, 2.5), 2.4], [edge + half, -y * 0.55, z], hollow);
+    pouchCell(assembly, [half - random.between(0.8, 2.6), deep - random.between(0, 2.5), 2.4], [edge + half, -y * 0.55, z], hollow);
     edge += 2 * half;
   }
   const [middle, reach] = [(start + edge) / 2, (edge - start) / 2 - 6];
@@ -200,8 +193,9 @@ const flatDevice = (random: Random, half: Vector, manifestLine: string): Parts =
     inside: hollow,
   });
   const cellY = y - boardY - 5;
-  if (x > 50) for (const sign of [-1, 1]) pouch(assembly, [x * 0.4, cellY, z * 0.5], [sign * x * 0.46, -side * (boardY - 1), -0.6], hollow);
-  else pouch(assembly, [x - 8, cellY - 3, z * 0.5], [0, -side * (boardY - 1), -0.6], hollow);
+  if (x > 50)
+    for (const sign of [-1, 1]) pouchCell(assembly, [x * 0.4, cellY, z * 0.5], [sign * x * 0.46, -side * (boardY - 1), -0.6], hollow);
+  else pouchCell(assembly, [x - 8, cellY - 3, z * 0.5], [0, -side * (boardY - 1), -0.6], hollow);
   // Ribbon cables run over the cells, a driver strip and light bar sit below the glass, loudspeakers beside them.
   for (const at of [-0.3, 0.45])
     assembly.box([x * 0.06, cellY * 0.96, 0.09], "copper", { at: [at * x, -side * (boardY - 1), z - 1.9], density: 3, inside: hollow });
@@ -255,15 +249,15 @@ export const charger = (random: Random): Parts => {
 };
 
 export const electronics = {
-  laptop: everyday("Laptop", "Board, fans and heat pipe at the back, a row of cells in front, keys as a grid.", laptop),
-  tablet: everyday("Tablet", "A thin glass plate, two large cells and one dense board.", (random) =>
+  laptop: everyday("electronics", "Laptop", "Board, fans and heat pipe at the back, a row of cells in front, keys as a grid.", laptop),
+  tablet: everyday("electronics", "Tablet", "A thin glass plate, two large cells and one dense board.", (random) =>
     flatDevice(random, [random.between(78, 98), random.between(112, 135), random.between(3.4, 4.4)], "1 tablet computer"),
   ),
-  mobilePhone: everyday("Mobile phone", "A dense small board above one cell, lens rings, charging coil.", (random) =>
+  mobilePhone: everyday("electronics", "Mobile phone", "A dense small board above one cell, lens rings, charging coil.", (random) =>
     flatDevice(random, [random.between(34, 39), random.between(70, 82), random.between(3.8, 4.8)], "1 mobile phone"),
   ),
-  laptopCharger: everyday("Laptop charger", "Transformer, capacitors, heat sinks and a wound cable.", charger),
-  powerBank: everyday("Power bank", "Round or flat cells side by side with a small board.", (random) => {
+  laptopCharger: everyday("electronics", "Laptop charger", "Transformer, capacitors, heat sinks and a wound cable.", charger),
+  powerBank: everyday("electronics", "Power bank", "Round or flat cells side by side with a small board.", (random) => {
     const assembly = new Assembly();
     const cells = random.whole(2, 4);
     const half: Vector = [cells * 9.7 + 2.5, 50, 12];

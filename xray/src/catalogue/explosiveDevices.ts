@@ -6,7 +6,7 @@ import type { MaterialName } from "../physics/materials.ts";
 import type { Random } from "../random.ts";
 import type { Solid, Vector } from "../solid.ts";
 import { Assembly } from "./assembly.ts";
-import { circuit, pouch, roundCell } from "./circuit.ts";
+import { circuit, pouchCell, roundCell } from "./circuit.ts";
 import type { Kind } from "./kind.ts";
 
 // Images for training only: an organic mass, a power source, wires and a switch-like body, as classes of material in generic forms.
@@ -59,7 +59,7 @@ const powerSource = (assembly: Assembly, random: Random, at: Vector, inside?: So
   else if (form === 1) {
     const can = part.box([13, 23, 8.2], "steel/iron", { inside });
     part.box([12.6, 22.6, 7.8], "alkaline cell AA", { inside: can, density: 1.9 });
-  } else pouch(part, [17, 26, 4], [0, 0, 0], inside);
+  } else pouchCell(part, [17, 26, 4], [0, 0, 0], inside);
 };
 
 /** A small box with a board: a timer, a telephone or a relay as far as an image goes. */
@@ -131,7 +131,7 @@ export const explosiveDevices = {
       const assembly = new Assembly();
       const half: Vector = [random.between(75, 105), random.between(105, 145), random.between(4, 7)];
       assembly.add(slab(half, 4, 1.2, 3), "organic simulant A (sheet/plastic class)");
-      pouch(assembly, [20, 30, 3], [half[0] * 0.4, half[1] * 0.4, half[2] + 3.4]);
+      pouchCell(assembly, [20, 30, 3], [half[0] * 0.4, half[1] * 0.4, half[2] + 3.4]);
       switchBody(assembly, random, [-half[0] * 0.3, 0, half[2] + 8.2]);
       wires(assembly, random, [half[0] * 0.4, half[1] * 0.4 - 34, half[2] + 2], [-half[0] * 0.2, 20, half[2] + 17.6], 2, 14);
       return { solids: assembly.solids, manifestLine: "1 improvised device" };
@@ -142,7 +142,7 @@ export const explosiveDevices = {
     "A book whose inside is an even block of another density, with wires and a cell beside it.",
     (random) => {
       const assembly = new Assembly();
-      const book = assembly.box([82, 114, 22], "paper (20% CaCO3)", { density: 0.85 });
+      const book = assembly.box([82, 114, 22], "paper (9% CaCO3)", { density: 0.85 });
       const room = assembly.box([64, 94, 16], "vacuum", { inside: book });
       assembly.box([36, 84, 13], random.pick(organics), { at: [-22, 0, -2], inside: room });
       powerSource(assembly, random, [40, -52, 0], room);

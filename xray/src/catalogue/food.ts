@@ -11,16 +11,9 @@ import type { Random } from "../random.ts";
 import type { Solid, Vector } from "../solid.ts";
 import { Assembly } from "./assembly.ts";
 import { brick } from "./circuit.ts";
+import { everyday } from "./everyday.ts";
 import type { Kind } from "./kind.ts";
 import { wholePower } from "../math/wholePower.ts";
-
-const everyday = (name: string, description: string, make: Kind["make"]): Kind => ({
-  family: "food",
-  category: null,
-  name,
-  description,
-  make,
-});
 
 /** A limp bag of grain: a cushion with knotted ends. */
 const bagOf = (assembly: Assembly, random: Random, half: Vector, material: MaterialName, density: number): Solid => {
@@ -41,7 +34,7 @@ const bagOf = (assembly: Assembly, random: Random, half: Vector, material: Mater
 };
 
 export const food = {
-  apple: everyday("Apple", "A round organic body, lighter at its core.", (random) => {
+  apple: everyday("food", "Apple", "A round organic body, lighter at its core.", (random) => {
     const assembly = new Assembly();
     const radius = random.between(33, 41);
     const flesh = assembly.ellipsoid([radius, radius, radius * 0.9], "water", { density: 0.82 });
@@ -49,14 +42,14 @@ export const food = {
     assembly.ellipsoid([1.6, 1.6, 4], "wood", { at: [3, 0, 0], density: 1, inside: core });
     return { solids: assembly.solids, manifestLine: "1 apple" };
   }),
-  orange: everyday("Orange", "A round organic body with a paler rind.", (random) => {
+  orange: everyday("food", "Orange", "A round organic body with a paler rind.", (random) => {
     const assembly = new Assembly();
     const radius = random.between(34, 42);
     const rind = assembly.ellipsoid([radius, radius, radius * 0.95], "cotton/cellulose", { density: 0.6 });
     assembly.ellipsoid([radius - 4.5, radius - 4.5, radius * 0.95 - 4.5], "water", { density: 0.97, inside: rind });
     return { solids: assembly.solids, manifestLine: "1 orange" };
   }),
-  banana: everyday("Bananas", "Curved even rods, tapering to their ends.", (random) => {
+  banana: everyday("food", "Bananas", "Curved even rods, tapering to their ends.", (random) => {
     const assembly = new Assembly();
     const count = random.whole(1, 3);
     for (let index = 0; index < count; index++) {
@@ -78,7 +71,7 @@ export const food = {
     }
     return { solids: assembly.solids, manifestLine: `${count} banana${count > 1 ? "s" : ""}` };
   }),
-  sandwich: everyday("Sandwich", "Two light slices with a denser filling, in foil or a box.", (random) => {
+  sandwich: everyday("food", "Sandwich", "Two light slices with a denser filling, in foil or a box.", (random) => {
     const assembly = new Assembly();
     for (const side of [-1, 1])
       assembly.add(slab([55, 60, 7.5], 16, 3, 4), "cotton/cellulose", {
@@ -94,7 +87,7 @@ export const food = {
     });
     return { solids: assembly.solids, manifestLine: "1 sandwich" };
   }),
-  chocolate: everyday("Chocolate", "A flat dense organic bar, its squares as a grid, thin foil around it.", (random) => {
+  chocolate: everyday("food", "Chocolate", "A flat dense organic bar, its squares as a grid, thin foil around it.", (random) => {
     const assembly = new Assembly();
     const [columns, rows] = [4, random.whole(6, 8)];
     const half: Vector = [columns * 9.5 + 1, rows * 10 + 1, 5];
@@ -107,7 +100,7 @@ export const food = {
     assembly.add(merged(squares), "chocolate", { inside: room });
     return { solids: assembly.solids, manifestLine: "1 bar of chocolate" };
   }),
-  cheese: everyday("Cheese", "A dense even wedge: organic, like many things that must be looked at twice.", (random) => {
+  cheese: everyday("food", "Cheese", "A dense even wedge: organic, like many things that must be looked at twice.", (random) => {
     const assembly = new Assembly();
     const long = random.between(80, 120);
     const wide = random.between(24, 36);
@@ -125,7 +118,7 @@ export const food = {
     );
     return { solids: assembly.solids, manifestLine: "1 piece of cheese" };
   }),
-  foodTin: everyday("Tin", "A steel can: dark rims, ribs and an even filling.", (random) => {
+  foodTin: everyday("food", "Tin", "A steel can: dark rims, ribs and an even filling.", (random) => {
     const assembly = new Assembly();
     const radius = random.between(32, 38);
     const high = random.between(20, 34);
@@ -134,12 +127,12 @@ export const food = {
     for (const end of [-1, 1]) assembly.cylinder(radius + 1.4, 0.9, "steel/iron", { at: [0, 0, end * (high + 1)], density: 3 });
     return { solids: assembly.solids, manifestLine: "1 tin of food" };
   }),
-  riceBag: everyday("Bag of rice", "A grainy even bag, organic.", (random) => {
+  riceBag: everyday("food", "Bag of rice", "A grainy even bag, organic.", (random) => {
     const assembly = new Assembly();
     bagOf(assembly, random, [random.between(48, 60), random.between(75, 95), random.between(20, 28)], "sugar", 0.82);
     return { solids: assembly.solids, manifestLine: "1 bag of rice" };
   }),
-  coffee: everyday("Coffee", "A block-like packet with a thin metal skin and a valve.", (random) => {
+  coffee: everyday("food", "Coffee", "A block-like packet with a thin metal skin and a valve.", (random) => {
     const assembly = new Assembly();
     const half: Vector = [random.between(36, 44), random.between(60, 72), random.between(25, 31)];
     const skin = assembly.add(slab(half, 6, 5, 3), "aluminium", { density: 1.6 });
@@ -151,7 +144,7 @@ export const food = {
     assembly.cylinder(7, 1, "polyethylene", { at: [0, half[1] * 0.4, half[2] + 1.2] });
     return { solids: assembly.solids, manifestLine: "1 packet of coffee" };
   }),
-  biscuits: everyday("Biscuits", "A roll of thin discs, seen as lines from the side.", (random) => {
+  biscuits: everyday("food", "Biscuits", "A roll of thin discs, seen as lines from the side.", (random) => {
     const assembly = new Assembly();
     const count = random.whole(14, 20);
     for (let index = 0; index < count; index++)
@@ -162,7 +155,7 @@ export const food = {
       });
     return { solids: assembly.solids, manifestLine: "1 packet of biscuits" };
   }),
-  nuts: everyday("Nuts and sweets", "A light bag of many small round pieces.", (random) => {
+  nuts: everyday("food", "Nuts and sweets", "A light bag of many small round pieces.", (random) => {
     const assembly = new Assembly();
     const pieces = Array.from({ length: 60 }, (_, index) => {
       const [column, row, level] = [index % 5, Math.floor(index / 5) % 6, Math.floor(index / 30)];

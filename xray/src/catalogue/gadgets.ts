@@ -5,16 +5,9 @@ import { slab } from "../mesh/slab.ts";
 import { torus, tube } from "../mesh/sweep.ts";
 import type { Solid, Vector } from "../solid.ts";
 import { Assembly, lengthwise } from "./assembly.ts";
-import { circuit, post, pouch, roundCell, screws } from "./circuit.ts";
+import { circuit, post, pouchCell, roundCell, screws } from "./circuit.ts";
+import { everyday } from "./everyday.ts";
 import type { Kind } from "./kind.ts";
-
-const everyday = (name: string, description: string, make: Kind["make"]): Kind => ({
-  family: "electronics",
-  category: null,
-  name,
-  description,
-  make,
-});
 
 /** A small motor: steel can, windings, magnets, shaft along y. */
 const motor = (assembly: Assembly, at: Vector, radius: number, half: number, inside?: Solid): void => {
@@ -32,7 +25,7 @@ const spring = (radius: number, turns: number, length: number): Vector[] =>
   });
 
 export const gadgets = {
-  mouse: everyday("Computer mouse", "A small dome with a board, a wheel and a cell.", (random) => {
+  mouse: everyday("electronics", "Computer mouse", "A small dome with a board, a wheel and a cell.", (random) => {
     const assembly = new Assembly();
     const wall = assembly.add(slab([30, 55, 18], 26, 13, 5), "ABS");
     const room = assembly.add(slab([28, 53, 16], 24, 12, 5), "vacuum", { inside: wall });
@@ -41,7 +34,7 @@ export const gadgets = {
     assembly.add(torus(8.5, 2.6, 20, 7), "rubber (vulcanised)", { at: [0, 27, 4], turn: lengthwise.x, inside: room });
     return { solids: assembly.solids, manifestLine: "1 computer mouse" };
   }),
-  torch: everyday("Torch", "A thick metal tube with cells in a row and a reflector.", (random) => {
+  torch: everyday("electronics", "Torch", "A thick metal tube with cells in a row and a reflector.", (random) => {
     const assembly = new Assembly();
     const cells = random.whole(2, 3);
     const half = cells * 25.6 + 14;
@@ -56,14 +49,14 @@ export const gadgets = {
     head.cylinder(4, 1, "PCB populated", { at: [0, -11, 0], along: "y", inside: inner });
     return { solids: assembly.solids, manifestLine: "1 torch" };
   }),
-  gameConsole: everyday("Game console", "A board and cell between two stick assemblies and rows of buttons.", (random) => {
+  gameConsole: everyday("electronics", "Game console", "A board and cell between two stick assemblies and rows of buttons.", (random) => {
     const assembly = new Assembly();
     const half: Vector = [50, 112, 8];
     const wall = assembly.add(slab(half, 16, 5, 4), "ABS");
     const room = assembly.add(slab([48, 110, 6], 15, 4, 4), "vacuum", { inside: wall });
     assembly.box([38, 68, 0.5], "glass soda-lime", { at: [0, 0, 4.8], inside: room });
     circuit(assembly, random, { half: [40, 44], at: [0, 20, -4.5], headroom: 3, crowd: 1.3, inside: room });
-    pouch(assembly, [30, 26, 2.4], [0, -52, -2], room);
+    pouchCell(assembly, [30, 26, 2.4], [0, -52, -2], room);
     for (const side of [-1, 1]) {
       assembly.cylinder(9, 2.5, "steel/iron", { at: [side * 18, side * 92, 1], density: 3.5, inside: room });
       assembly.cylinder(7, 4, "rubber (vulcanised)", { at: [side * 18, side * 92, 12.3] });
@@ -85,7 +78,7 @@ export const gadgets = {
     );
     return { solids: assembly.solids, manifestLine: "1 game console" };
   }),
-  hardDisk: everyday("Hard disk", "A thick aluminium body around a mirror-like disc, a motor and two magnets.", (random) => {
+  hardDisk: everyday("electronics", "Hard disk", "A thick aluminium body around a mirror-like disc, a motor and two magnets.", (random) => {
     const assembly = new Assembly();
     const wall = assembly.add(slab([38, 58, 7.5], 4, 1, 3), "ABS");
     const outer = assembly.add(slab([36.5, 53, 6], 2, 0.3, 2), "aluminium", { inside: wall });
@@ -109,7 +102,7 @@ export const gadgets = {
     circuit(assembly, random, { half: [14, 9], at: [14, -37, -3.6], headroom: 2, crowd: 1.6, inside: room });
     return { solids: assembly.solids, manifestLine: "1 external hard disk" };
   }),
-  speaker: everyday("Loudspeaker", "Two round magnets with coils behind cloth, a cell pack and a board.", (random) => {
+  speaker: everyday("electronics", "Loudspeaker", "Two round magnets with coils behind cloth, a cell pack and a board.", (random) => {
     const assembly = new Assembly();
     const wall = assembly.add(slab([34, 90, 32], 26, 12, 5), "ABS");
     const room = assembly.add(slab([31.5, 87.5, 29.5], 24, 11, 5), "vacuum", { inside: wall });
@@ -123,7 +116,7 @@ export const gadgets = {
     for (const side of [-1, 1]) roundCell(assembly, 9, 20, [side * 10, 0, 10], "Li-ion cell (NMC 18650, steel can)", room);
     return { solids: assembly.solids, manifestLine: "1 loudspeaker" };
   }),
-  router: everyday("Router", "A board in a flat light box, metal port shells in a row, two aerials.", (random) => {
+  router: everyday("electronics", "Router", "A board in a flat light box, metal port shells in a row, two aerials.", (random) => {
     const assembly = new Assembly();
     const wall = assembly.add(slab([80, 55, 14], 8, 4, 4), "ABS");
     const room = assembly.add(slab([78, 53, 12], 7, 3, 4), "vacuum", { inside: wall });

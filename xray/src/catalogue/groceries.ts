@@ -2,16 +2,9 @@ import { merged, type Point } from "../mesh/mesh.ts";
 import type { Vector } from "../solid.ts";
 import { Assembly } from "./assembly.ts";
 import { brick } from "./circuit.ts";
-import type { Family, Kind } from "./kind.ts";
+import { everyday } from "./everyday.ts";
+import type { Kind } from "./kind.ts";
 import { lying } from "./vessel.ts";
-
-const everyday = (family: Family, name: string, description: string, make: Kind["make"]): Kind => ({
-  family,
-  category: null,
-  name,
-  description,
-  make,
-});
 
 export const groceries = {
   coffeeJar: everyday("food", "Jar of coffee", "A glass jar with a light grainy filling and a lid.", (random) => {

@@ -8,16 +8,9 @@ import { circle, smoothPath, torus, tube } from "../mesh/sweep.ts";
 import type { Vector } from "../solid.ts";
 import { Assembly } from "./assembly.ts";
 import { post } from "./circuit.ts";
-import type { Family, Kind } from "./kind.ts";
+import { everyday } from "./everyday.ts";
+import type { Kind } from "./kind.ts";
 import { vessel } from "./vessel.ts";
-
-const everyday = (family: Family, name: string, description: string, make: Kind["make"]): Kind => ({
-  family,
-  category: null,
-  name,
-  description,
-  make,
-});
 
 export const homeware = {
   coatHanger: everyday("household", "Coat hanger", "A light bow with a steel hook.", (random) => {
@@ -227,7 +220,7 @@ export const homeware = {
     const assembly = new Assembly();
     const half: Point = [random.between(52, 102), random.between(74, 146)];
     const thick = random.between(3, 8);
-    assembly.box([half[0], half[1], thick], "paper (20% CaCO3)");
+    assembly.box([half[0], half[1], thick], "paper (9% CaCO3)");
     const turns = Math.round(half[1] / 4.2);
     const wire = Array.from({ length: turns * 8 + 1 }, (_, step): Vector => [
       -half[0] - 3.4 + (thick + 3) * 0.55 * cosine(step * 0.7854),

@@ -35,7 +35,7 @@ const book: MakeHost = (random, need) => {
   const half = atLeast(larger(need, 13, 15, 5.5), [60, 92, 13]);
   if (!within(half, [95, 130, 27])) return null;
   const assembly = new Assembly();
-  const pages = assembly.box([half[0] - 2, half[1] - 2, half[2] - 1.5], "paper (20% CaCO3)", { density: random.between(0.7, 0.95) });
+  const pages = assembly.box([half[0] - 2, half[1] - 2, half[2] - 1.5], "paper (9% CaCO3)", { density: random.between(0.7, 0.95) });
   assembly.box(larger(need, 1.5, 1.5, 0.8), "vacuum", { inside: pages });
   for (const side of [-1, 1]) assembly.box([half[0], half[1], 0.7], "cardboard", { at: [0, 0, side * (half[2] - 0.7)], density: 0.9 });
   return { kind: "book", solids: assembly.solids, manifestLine: "1 book", at: [0, 0, 0] };

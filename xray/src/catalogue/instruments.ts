@@ -6,15 +6,8 @@ import { slab } from "../mesh/slab.ts";
 import { torus, tube } from "../mesh/sweep.ts";
 import { Assembly, lengthwise } from "./assembly.ts";
 import { brick, post } from "./circuit.ts";
-import type { Family, Kind } from "./kind.ts";
-
-const everyday = (family: Family, name: string, description: string, make: Kind["make"]): Kind => ({
-  family,
-  category: null,
-  name,
-  description,
-  make,
-});
+import { everyday } from "./everyday.ts";
+import type { Kind } from "./kind.ts";
 
 export const instruments = {
   harmonica: everyday("music", "Harmonica", "Two brass plates with rows of slots under steel covers.", (random) => {

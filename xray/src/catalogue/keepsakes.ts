@@ -8,16 +8,9 @@ import { smoothPath, torus, tube } from "../mesh/sweep.ts";
 import type { Vector } from "../solid.ts";
 import { Assembly, lengthwise } from "./assembly.ts";
 import { coil } from "./cable.ts";
-import { brick, circuit, pouch } from "./circuit.ts";
-import type { Family, Kind } from "./kind.ts";
-
-const everyday = (family: Family, name: string, description: string, make: Kind["make"]): Kind => ({
-  family,
-  category: null,
-  name,
-  description,
-  make,
-});
+import { brick, circuit, pouchCell } from "./circuit.ts";
+import { everyday } from "./everyday.ts";
+import type { Kind } from "./kind.ts";
 
 /** A chessman standing on z = 0: foot, waist and head. */
 const chessman = (height: number, foot: number): readonly Point[] => [
@@ -36,7 +29,7 @@ export const keepsakes = {
     const wall = assembly.add(slab([32, 72, 22], 18, 9, 4), "ABS");
     const room = assembly.add(slab([30, 70, 20], 16, 8, 4), "vacuum", { inside: wall });
     circuit(assembly, random, { half: [22, 50], at: [0, 4, 6], headroom: 5, crowd: 1.2, inside: room });
-    pouch(assembly, [19, 38, 8], [0, -8, -6], room);
+    pouchCell(assembly, [19, 38, 8], [0, -8, -6], room);
     for (const x of [-1, 1])
       for (const y of [-1, 1]) {
         const end: Vector = [x * 108, y * 92, 4];

@@ -8,15 +8,8 @@ import { smoothPath, torus, tube } from "../mesh/sweep.ts";
 import type { Vector } from "../solid.ts";
 import { Assembly } from "./assembly.ts";
 import { brick, roundCell } from "./circuit.ts";
-import type { Family, Kind } from "./kind.ts";
-
-const everyday = (family: Family, name: string, description: string, make: Kind["make"]): Kind => ({
-  family,
-  category: null,
-  name,
-  description,
-  make,
-});
+import { everyday } from "./everyday.ts";
+import type { Kind } from "./kind.ts";
 
 export const pastimes = {
   screwdriverSet: everyday(

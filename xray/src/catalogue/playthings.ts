@@ -6,20 +6,13 @@ import { circle, smoothPath, tube } from "../mesh/sweep.ts";
 import type { Vector } from "../solid.ts";
 import { Assembly } from "./assembly.ts";
 import { brick, circuit, post } from "./circuit.ts";
-import type { Family, Kind } from "./kind.ts";
-
-const everyday = (family: Family, name: string, description: string, make: Kind["make"]): Kind => ({
-  family,
-  category: null,
-  name,
-  description,
-  make,
-});
+import { everyday } from "./everyday.ts";
+import type { Kind } from "./kind.ts";
 
 export const playthings = {
   playingCards: everyday("toys", "Playing cards", "A small dense block of paper.", (random) => {
     const assembly = new Assembly();
-    assembly.box([31.5, 44, 8.5], "paper (20% CaCO3)", { density: random.between(1.1, 1.2) });
+    assembly.box([31.5, 44, 8.5], "paper (28% CaCO3)", { density: random.between(1.1, 1.2) });
     for (const side of [-1, 1]) assembly.box([32.5, 45.5, 0.2], "cardboard", { at: [0, 0, side * 9] });
     return { solids: assembly.solids, manifestLine: "1 pack of playing cards" };
   }),

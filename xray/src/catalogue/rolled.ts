@@ -12,16 +12,9 @@ import type { Random } from "../random.ts";
 import type { Vector } from "../solid.ts";
 import { Assembly } from "./assembly.ts";
 import { post } from "./circuit.ts";
+import { everyday } from "./everyday.ts";
 import type { Kind } from "./kind.ts";
 import { wholePower } from "../math/wholePower.ts";
-
-const everyday = (name: string, description: string, make: Kind["make"]): Kind => ({
-  family: "clothing",
-  category: null,
-  name,
-  description,
-  make,
-});
 
 /** A lumpy roll along y, a little flattened, with the spiral of its layers inside. */
 const roll = (
@@ -64,7 +57,7 @@ const roll = (
 };
 
 export const rolled = {
-  rolledShirt: everyday("Rolled shirt", "A lumpy roll of cloth with the edges of its layers running along it.", (random) => {
+  rolledShirt: everyday("clothing", "Rolled shirt", "A lumpy roll of cloth with the edges of its layers running along it.", (random) => {
     const assembly = new Assembly();
     roll(assembly, random, {
       radius: random.between(26, 40),
@@ -76,7 +69,7 @@ export const rolled = {
     });
     return { solids: assembly.solids, manifestLine: "1 rolled shirt" };
   }),
-  rolledJeans: everyday("Rolled jeans", "A heavy roll of denim; rivets and the zip show as dots.", (random) => {
+  rolledJeans: everyday("clothing", "Rolled jeans", "A heavy roll of denim; rivets and the zip show as dots.", (random) => {
     const assembly = new Assembly();
     const radius = random.between(42, 52);
     roll(assembly, random, {
@@ -93,7 +86,7 @@ export const rolled = {
     );
     return { solids: assembly.solids, manifestLine: "1 pair of jeans, rolled" };
   }),
-  socks: everyday("Socks", "A soft ball of rolled knit.", (random) => {
+  socks: everyday("clothing", "Socks", "A soft ball of rolled knit.", (random) => {
     const assembly = new Assembly();
     roll(assembly, random, {
       radius: random.between(25, 33),
@@ -105,7 +98,7 @@ export const rolled = {
     });
     return { solids: assembly.solids, manifestLine: "1 pair of socks" };
   }),
-  belt: everyday("Belt", "A coiled leather band with a dark buckle.", (random) => {
+  belt: everyday("clothing", "Belt", "A coiled leather band with a dark buckle.", (random) => {
     const assembly = new Assembly();
     const width = random.between(26, 38);
     const turns = random.between(2.6, 3.6);
@@ -142,7 +135,7 @@ export const rolled = {
     );
     return { solids: assembly.solids, manifestLine: "1 belt" };
   }),
-  cap: everyday("Cap", "A hollow soft dome with a stiff curved peak.", (random) => {
+  cap: everyday("clothing", "Cap", "A hollow soft dome with a stiff curved peak.", (random) => {
     const assembly = new Assembly();
     const dome = (base: number, radius: number, high: number) =>
       loft(

@@ -10,6 +10,7 @@ import type { Random } from "../random.ts";
 import type { Vector } from "../solid.ts";
 import { Assembly } from "./assembly.ts";
 import { post } from "./circuit.ts";
+import { everyday } from "./everyday.ts";
 import type { Kind, Parts } from "./kind.ts";
 import { wholePower } from "../math/wholePower.ts";
 
@@ -149,14 +150,6 @@ const single = (random: Random, last: Last, laced: boolean, manifestLine: string
   return { solids: assembly.solids, manifestLine };
 };
 
-const everyday = (name: string, description: string, make: Kind["make"]): Kind => ({
-  family: "shoes",
-  category: null,
-  name,
-  description,
-  make,
-});
-
 const last = (random: Random, own: Partial<Last>): Last => ({
   length: random.between(248, 288),
   heel: 0,
@@ -179,7 +172,7 @@ export const emptyShoe = (random: Random): { solids: Assembly["solids"]; floor: 
 };
 
 export const shoes = {
-  trainers: everyday("Trainers", "Thick light soles, soft uppers, eyelets and laces.", (random) =>
+  trainers: everyday("shoes", "Trainers", "Thick light soles, soft uppers, eyelets and laces.", (random) =>
     pair(
       random,
       last(random, { soleThickness: random.between(22, 30), soleDensity: random.between(0.3, 0.5) }),
@@ -187,7 +180,7 @@ export const shoes = {
       "1 pair of trainers",
     ),
   ),
-  leatherShoes: everyday("Leather shoes", "Steel shank in a dense thin sole, heel block with nails.", (random) =>
+  leatherShoes: everyday("shoes", "Leather shoes", "Steel shank in a dense thin sole, heel block with nails.", (random) =>
     pair(
       random,
       last(random, {
@@ -204,7 +197,7 @@ export const shoes = {
       "1 pair of leather shoes",
     ),
   ),
-  boot: everyday("Ankle boot", "A high shaft, a heavy ribbed sole, a steel shank.", (random) =>
+  boot: everyday("shoes", "Ankle boot", "A high shaft, a heavy ribbed sole, a steel shank.", (random) =>
     single(
       random,
       last(random, {
@@ -220,10 +213,10 @@ export const shoes = {
       "1 ankle boot",
     ),
   ),
-  singleTrainer: everyday("Trainer", "A thick light sole lying on its side.", (random) =>
+  singleTrainer: everyday("shoes", "Trainer", "A thick light sole lying on its side.", (random) =>
     single(random, last(random, {}), true, "1 trainer"),
   ),
-  ballerina: everyday("Flat shoes", "Thin soles, low uppers.", (random) =>
+  ballerina: everyday("shoes", "Flat shoes", "Thin soles, low uppers.", (random) =>
     pair(
       random,
       last(random, {

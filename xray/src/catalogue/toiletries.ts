@@ -8,16 +8,9 @@ import { sine } from "../math/sine.ts";
 import type { Vector } from "../solid.ts";
 import { Assembly, lengthwise } from "./assembly.ts";
 import { post, roundCell } from "./circuit.ts";
+import { everyday } from "./everyday.ts";
 import type { Kind } from "./kind.ts";
 import { vessel } from "./vessel.ts";
-
-const everyday = (name: string, description: string, make: Kind["make"]): Kind => ({
-  family: "toiletries",
-  category: null,
-  name,
-  description,
-  make,
-});
 
 const shouldered = (radius: number, long: number, neck: number): Point[] => [
   [radius * 0.86, 0],
@@ -30,7 +23,7 @@ const shouldered = (radius: number, long: number, neck: number): Point[] => [
 ];
 
 export const toiletries = {
-  shampoo: everyday("Shampoo, travel size", "A small bottle, the liquid's level a straight line across it.", (random) => {
+  shampoo: everyday("toiletries", "Shampoo, travel size", "A small bottle, the liquid's level a straight line across it.", (random) => {
     const assembly = new Assembly();
     const radius = random.between(17, 21);
     const long = random.between(95, 118);
@@ -45,7 +38,7 @@ export const toiletries = {
     assembly.cylinder(11, 9, "polypropylene", { at: [0, long + 9.6, 0], along: "y", density: 0.5 });
     return { solids: assembly.solids, manifestLine: "1 shampoo, 100 ml" };
   }),
-  deodorantSpray: everyday("Deodorant spray", "A thin metal can with a domed base, dip tube and valve.", (random) => {
+  deodorantSpray: everyday("toiletries", "Deodorant spray", "A thin metal can with a domed base, dip tube and valve.", (random) => {
     const assembly = new Assembly();
     const radius = random.between(17, 22);
     const long = random.between(105, 140);
@@ -67,7 +60,7 @@ export const toiletries = {
     assembly.cylinder(4, 5, "steel/iron", { at: [0, long + 30, 0], along: "y", density: 3 });
     return { solids: assembly.solids, manifestLine: "1 deodorant spray, 100 ml" };
   }),
-  toothpaste: everyday("Toothpaste", "A tube, dense and even, flat at its crimped end.", (random) => {
+  toothpaste: everyday("toiletries", "Toothpaste", "A tube, dense and even, flat at its crimped end.", (random) => {
     const assembly = new Assembly();
     const long = random.between(95, 135);
     const shape = (inset: number) =>
@@ -89,7 +82,7 @@ export const toiletries = {
     assembly.cylinder(10, 8, "polypropylene", { at: [0, -15, 0], along: "y", density: 0.6 });
     return { solids: assembly.solids, manifestLine: "1 toothpaste" };
   }),
-  toothbrush: everyday("Toothbrush", "A slim stick; the bristles sit in rows with tiny metal anchors.", (random) => {
+  toothbrush: everyday("toiletries", "Toothbrush", "A slim stick; the bristles sit in rows with tiny metal anchors.", (random) => {
     const assembly = new Assembly();
     assembly.add(
       tube(
@@ -114,22 +107,27 @@ export const toiletries = {
     assembly.box([5, 13, 4.5], "nylon6", { at: [0, 77, 11.2], density: 0.5 });
     return { solids: assembly.solids, manifestLine: "1 toothbrush" };
   }),
-  electricToothbrush: everyday("Electric toothbrush", "A motor, a cell and a steel shaft in a row inside a light handle.", (random) => {
-    const assembly = new Assembly();
-    const handle = assembly.cylinder(14, 70, "ABS", { along: "y" });
-    const room = assembly.cylinder(11.5, 67, "vacuum", { along: "y", inside: handle });
-    roundCell(assembly, 7.2, 25, [0, -34, 0], "Li-ion cell (NMC 18650, steel can)", room);
-    const motor = assembly.cylinder(9, 15, "steel/iron", { at: [0, 16, 0], along: "y", inside: room, density: 6.5 });
-    assembly.cylinder(6, 12, "copper", { at: [0, 16, 0], along: "y", inside: motor, density: 4.5 });
-    assembly.cylinder(2, 15, "stainless 304", { at: [0, 47, 0], along: "y", inside: room });
-    assembly.box([5, 40, 0.7], "PCB populated", { at: [0, -22, 9.2], inside: room });
-    assembly.cylinder(3, 40, "polypropylene", { at: [0, 111, 0], along: "y" });
-    assembly.cylinder(1.4, 38, "stainless 304", { at: [6, 111, 0], along: "y" });
-    assembly.add(torus(7, 1.2, 18, 6), "copper", { at: [0, -61, 0], turn: lengthwise.y, inside: room });
-    void random;
-    return { solids: assembly.solids, manifestLine: "1 electric toothbrush" };
-  }),
-  perfume: everyday("Perfume", "A bottle of very thick glass with a small pool inside, a pump and a heavy cap.", (random) => {
+  electricToothbrush: everyday(
+    "toiletries",
+    "Electric toothbrush",
+    "A motor, a cell and a steel shaft in a row inside a light handle.",
+    (random) => {
+      const assembly = new Assembly();
+      const handle = assembly.cylinder(14, 70, "ABS", { along: "y" });
+      const room = assembly.cylinder(11.5, 67, "vacuum", { along: "y", inside: handle });
+      roundCell(assembly, 7.2, 25, [0, -34, 0], "Li-ion cell (NMC 18650, steel can)", room);
+      const motor = assembly.cylinder(9, 15, "steel/iron", { at: [0, 16, 0], along: "y", inside: room, density: 6.5 });
+      assembly.cylinder(6, 12, "copper", { at: [0, 16, 0], along: "y", inside: motor, density: 4.5 });
+      assembly.cylinder(2, 15, "stainless 304", { at: [0, 47, 0], along: "y", inside: room });
+      assembly.box([5, 40, 0.7], "PCB populated", { at: [0, -22, 9.2], inside: room });
+      assembly.cylinder(3, 40, "polypropylene", { at: [0, 111, 0], along: "y" });
+      assembly.cylinder(1.4, 38, "stainless 304", { at: [6, 111, 0], along: "y" });
+      assembly.add(torus(7, 1.2, 18, 6), "copper", { at: [0, -61, 0], turn: lengthwise.y, inside: room });
+      void random;
+      return { solids: assembly.solids, manifestLine: "1 electric toothbrush" };
+    },
+  ),
+  perfume: everyday("toiletries", "Perfume", "A bottle of very thick glass with a small pool inside, a pump and a heavy cap.", (random) => {
     const assembly = new Assembly();
     const half: Vector = [random.between(20, 28), random.between(26, 36), random.between(11, 15)];
     const glass = assembly.add(slab(half, 4, 3, 4), "glass soda-lime");
@@ -144,7 +142,7 @@ export const toiletries = {
     assembly.cylinder(8.5, 10, "polypropylene", { at: [0, half[1] + 22, 0], along: "y", density: 0.5, inside: cap });
     return { solids: assembly.solids, manifestLine: "1 perfume, 50 ml" };
   }),
-  cream: everyday("Cream jar", "A low round jar with a wide lid, even inside.", (random) => {
+  cream: everyday("toiletries", "Cream jar", "A low round jar with a wide lid, even inside.", (random) => {
     const assembly = new Assembly();
     const radius = random.between(24, 34);
     const high = random.between(13, 20);
@@ -154,13 +152,13 @@ export const toiletries = {
     assembly.cylinder(radius, 5, "polypropylene", { at: [0, 0, high + 5.2], density: 0.7 });
     return { solids: assembly.solids, manifestLine: "1 face cream" };
   }),
-  soap: everyday("Soap", "An even rounded block, organic.", (random) => {
+  soap: everyday("toiletries", "Soap", "An even rounded block, organic.", (random) => {
     const assembly = new Assembly();
     const bar = assembly.add(slab([random.between(26, 31), random.between(40, 46), random.between(11, 15)], 16, 9, 5), "soap");
     void bar;
     return { solids: assembly.solids, manifestLine: "1 soap" };
   }),
-  razor: everyday("Safety razor", "A light handle with a head of thin parallel blades.", (random) => {
+  razor: everyday("toiletries", "Safety razor", "A light handle with a head of thin parallel blades.", (random) => {
     const assembly = new Assembly();
     assembly.add(
       tube(
@@ -189,7 +187,7 @@ export const toiletries = {
     );
     return { solids: assembly.solids, manifestLine: "1 razor" };
   }),
-  nailScissors: everyday("Nail scissors", "Two short curved blades crossed at a pivot, two rings.", (random) => {
+  nailScissors: everyday("toiletries", "Nail scissors", "Two short curved blades crossed at a pivot, two rings.", (random) => {
     const assembly = new Assembly();
     const open = random.between(0.06, 0.25);
     for (const side of [-1, 1]) {
@@ -216,7 +214,7 @@ export const toiletries = {
     assembly.cylinder(2.6, 0.5, "steel/iron", { at: [0, 0, 3.2] });
     return { solids: assembly.solids, manifestLine: "1 pair of nail scissors" };
   }),
-  hairbrush: everyday("Hairbrush", "A paddle with rows of fine pins.", (random) => {
+  hairbrush: everyday("toiletries", "Hairbrush", "A paddle with rows of fine pins.", (random) => {
     const assembly = new Assembly();
     assembly.add(slab([33, 52, 6], 30, 4, 5), random.pick(["wood", "ABS"] as const));
     assembly.add(slab([8, 55, 7], 7, 5, 4), "wood", { at: [0, -107.5, 0] });
@@ -228,7 +226,7 @@ export const toiletries = {
     assembly.add(merged(pins.map((at) => post(0.55, 8, at, 5))), random.pick(["steel/iron", "nylon6"] as const));
     return { solids: assembly.solids, manifestLine: "1 hairbrush" };
   }),
-  makeUp: everyday("Make-up", "A compact with pressed powder, a metal pan and a mirror, beside a lipstick.", (random) => {
+  makeUp: everyday("toiletries", "Make-up", "A compact with pressed powder, a metal pan and a mirror, beside a lipstick.", (random) => {
     const assembly = new Assembly();
     const radius = random.between(28, 36);
     const body = assembly.cylinder(radius, 8, "ABS");

@@ -8,15 +8,8 @@ import { circle, smoothPath, torus, tube } from "../mesh/sweep.ts";
 import type { Vector } from "../solid.ts";
 import { Assembly } from "./assembly.ts";
 import { brick, post } from "./circuit.ts";
-import type { Family, Kind } from "./kind.ts";
-
-const everyday = (family: Family, name: string, description: string, make: Kind["make"]): Kind => ({
-  family,
-  category: null,
-  name,
-  description,
-  make,
-});
+import { everyday } from "./everyday.ts";
+import type { Kind } from "./kind.ts";
 
 export const valuables = {
   keys: everyday("valuables", "Keys", "Flat brass and steel shapes fanned on a ring.", (random) => {

@@ -16,6 +16,8 @@ const level = (halfX: number, halfY: number, corner: number, z: number): Vector[
   roundedRectangle(halfX, halfY, corner, 6).map(([x, y]) => [x, y, z]);
 
 /** The plastic tray of a checkpoint: open above, ribbed below. */
+export const TRAY = "Tray";
+
 export const tray = (random: Random): Container => {
   const [x, y, high] = [195, 275, random.between(72, 96)];
   const assembly = new Assembly();
@@ -36,7 +38,7 @@ export const tray = (random: Random): Container => {
   const ribs = Array.from({ length: 7 }, (_, index) => brick([1.2, y - 40, 1.4], [(index - 3) * 46, 0, -1.5]));
   assembly.add(merged(ribs), "polypropylene");
   return {
-    bagType: "Tray",
+    bagType: TRAY,
     open: true,
     solids: assembly.solids,
     room: { halfX: x - 32, halfY: y - 32, floor: wall + 0.4, height: 120, full: 0.3 },

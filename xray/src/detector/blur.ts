@@ -1,13 +1,21 @@
 import { exponential } from "../math/exponential.ts";
 import { type Extent, wholeExtent } from "../projector/extent.ts";
 
-/** Middle and outer weight of three neighbours in a blur of this standard deviation (pixels). */
-const weights = (deviation: number): readonly [number, number] => {
+/** What three neighbours give when their mean place is `shift` pixels further on, with the variance of a blur of this standard deviation. */
+const weightsOf = (deviation: number, shift: number): readonly [before: number, own: number, after: number] => {
   const outer = exponential(-0.5 / (deviation * deviation));
-  return [1 / (1 + 2 * outer), outer / (1 + 2 * outer)];
+  const both = (2 * outer) / (1 + 2 * outer) + shift * shift;
+  return [(both - shift) / 2, 1 - both, (both + shift) / 2];
 };
 
-/** Blurs a plane in place, all of it or within an extent around which it is 1; `scratch` is as long as the plane. */
+interface Part {
+  /** Around it the plane is 1; all of it when missing. */
+  extent?: Extent;
+  /** By how many rows the first and the last row look further on, those between them in proportion. */
+  shift?: readonly [first: number, last: number];
+}
+
+/** Blurs a plane in place; `scratch` is as long as the plane. */
 export const blur = (
   plane: Float32Array,
   columns: number,
@@ -15,9 +23,9 @@ export const blur = (
   along: number,
   across: number,
   scratch: Float32Array,
-  extent: Extent = wholeExtent(rows, columns),
+  { extent = wholeExtent(rows, columns), shift: [firstShift, lastShift] = [0, 0] }: Part = {},
 ): void => {
-  const [middle, outer] = weights(along);
+  const [outer, middle] = weightsOf(along, 0);
   scratch.fill(1);
   for (let row = 0; row < rows; row++) {
     const from = extent.from[row]!;
@@ -29,13 +37,13 @@ export const blur = (
     const last = start + Math.min(to, columns - 1);
     for (let at = start + Math.max(from, 1); at < last; at++) scratch[at] = middle * plane[at]! + outer * (plane[at - 1]! + plane[at + 1]!);
   }
-  const [centre, neighbour] = weights(across);
   for (let row = 0; row < rows; row++) {
+    const [before, own, after] = weightsOf(across, firstShift + ((row + 0.5) / rows) * (lastShift - firstShift));
     const start = row * columns;
     const above = row > 0 ? -columns : 0;
     const below = row < rows - 1 ? columns : 0;
     const last = start + extent.to[row]!;
     for (let at = start + extent.from[row]!; at < last; at++)
-      plane[at] = centre * scratch[at]! + neighbour * (scratch[at + above]! + scratch[at + below]!);
+      plane[at] = before * scratch[at + above]! + own * scratch[at]! + after * scratch[at + below]!;
   }
 };

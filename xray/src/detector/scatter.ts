@@ -1,6 +1,7 @@
 import { type Extent, wholeExtent } from "../projector/extent.ts";
 
-const CELL = 16;
+/** Side of the squares in which the veil is told; it is broader than that. */
+export const CELL = 16;
 const PASSES = 3;
 /** What even air sends aside, as a share of the strongest source, matter of half transmission. */
 const FROM_AIR = 0.15;
@@ -21,17 +22,22 @@ const smoothed = (cells: Float32Array, across: number, down: number): Float32Arr
   return result;
 };
 
-/**
- * Adds what matter scatters into its neighbourhood, a broad veil; the calibration with an empty tunnel keeps air at one. All of the plane,
- * or only within an extent around which it is air.
- */
-export const scatter = (
+/** The broad veil that matter scatters into its neighbourhood. */
+interface Veil {
+  /** What an empty tunnel gets of it everywhere. */
+  ofAir: number;
+  /** The veil of a row in the middles of its cells, and the last one again; the same array each time. */
+  ofRow: (row: number) => Float64Array;
+}
+
+/** Of all of a plane, or only of an extent around which it is air. */
+export const veilOf = (
   plane: Float32Array,
   columns: number,
   rows: number,
   strength: number,
   extent: Extent = wholeExtent(rows, columns),
-): void => {
+): Veil => {
   const across = Math.ceil(columns / CELL);
   const down = Math.ceil(rows / CELL);
   let cells = new Float32Array(across * down);
@@ -59,19 +65,30 @@ export const scatter = (
     }
   }
   for (let pass = 0; pass < PASSES; pass++) cells = smoothed(cells, across, down);
-  const whole = 1 / (1 + strength * FROM_AIR);
   const line = new Float64Array(across + 1);
+  return {
+    ofAir: strength * FROM_AIR,
+    ofRow: (row) => {
+      const y = Math.min(down - 1, Math.max(0, (row + 0.5) / CELL - 0.5));
+      const y0 = y | 0;
+      const y1 = Math.min(down - 1, y0 + 1) * across;
+      const q = y - y0;
+      for (let x = 0; x < across; x++) line[x] = strength * (cells[y0 * across + x]! * (1 - q) + cells[y1 + x]! * q);
+      line[across] = line[across - 1]!;
+      return line;
+    },
+  };
+};
+
+/** Adds the veil to a plane; the calibration with an empty tunnel keeps air at one. */
+export const scatter = (plane: Float32Array, columns: number, rows: number, strength: number): void => {
+  const { ofAir, ofRow } = veilOf(plane, columns, rows, strength);
+  const whole = 1 / (1 + ofAir);
+  const last = Math.ceil(columns / CELL) - 1;
   for (let row = 0; row < rows; row++) {
-    const to = extent.to[row]!;
-    if (extent.from[row]! >= to) continue;
-    const y = Math.min(down - 1, Math.max(0, (row + 0.5) / CELL - 0.5));
-    const y0 = y | 0;
-    const y1 = Math.min(down - 1, y0 + 1) * across;
-    const q = y - y0;
-    for (let x = 0; x < across; x++) line[x] = strength * (cells[y0 * across + x]! * (1 - q) + cells[y1 + x]! * q);
-    line[across] = line[across - 1]!;
-    for (let column = extent.from[row]!; column < to; column++) {
-      const x = Math.min(across - 1, Math.max(0, (column + 0.5) * (1 / CELL) - 0.5));
+    const line = ofRow(row);
+    for (let column = 0; column < columns; column++) {
+      const x = Math.min(last, Math.max(0, (column + 0.5) * (1 / CELL) - 0.5));
       const x0 = x | 0;
       const veil = line[x0]!;
       const at = row * columns + column;

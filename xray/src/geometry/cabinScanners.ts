@@ -18,7 +18,7 @@ export const scannerS120: Scanner = {
     between: copper(0.7),
     second: caesiumIodide(3),
   }),
-  detector: { ...scannerS160.detector, photonsLow: 14_000, photonsHigh: 18_000 },
+  detector: { ...scannerS160.detector, photonsLow: 14_000, photonsHigh: 18_000, crosstalk: 0.05, gainDrift: 0.0015 },
 };
 
 /** A hard, filtered beam: it comes through thick metal, and thin organic matter is faint. */
@@ -32,7 +32,15 @@ export const scannerS220: Scanner = {
     between: copper(1.5),
     second: cadmiumTungstate(8),
   }),
-  detector: { ...scannerS160.detector, photonsLow: 20_000, photonsHigh: 36_000, electronicNoise: 6e-5, scatter: 0.016 },
+  detector: {
+    ...scannerS160.detector,
+    photonsLow: 20_000,
+    photonsHigh: 36_000,
+    electronicNoise: 6e-5,
+    scatter: 0.016,
+    crosstalk: 0.08,
+    afterglow: 0.02,
+  },
 };
 
 const below = scannerS160.views.slice(0, 1);
@@ -56,8 +64,11 @@ export const scannerB140: Scanner = {
         photonsHigh: 1500,
         blurAcross: 1.1,
         blurAlong: 1.1,
+        layerShift: [0, 0] as const,
         scatter: 0,
+        crosstalk: 0,
         residualGain: 0.004,
+        deadDetectors: 0,
         airFrom: 0.976,
       },
     })),

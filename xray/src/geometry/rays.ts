@@ -18,6 +18,10 @@ export interface Rays {
   perDepth: Float64Array;
   /** The first row whose slope is not below this one; as many as there are rows when all are. */
   firstRow: (slope: number) => number;
+  /** Where each row's part of the plane begins and ends, halfway to its neighbours: one more than there are rows. */
+  edges: Float64Array;
+  /** The row in whose part a slope lies: −1 before the first, as many as there are rows behind the last. */
+  partAt: (slope: number) => number;
 }
 
 const BINS = 2048;
@@ -39,6 +43,19 @@ export const raysOf = (directions: readonly (readonly [number, number])[], shift
     while (row < rows - 1 && (slope[row + 1]! - least) * perBin < bin) row++;
     starts[bin] = row;
   }
+  const firstRow = (wanted: number): number => {
+    if (!(wanted > least)) return 0;
+    const bin = (wanted - least) * perBin;
+    let row = bin < BINS ? starts[bin | 0]! : starts[BINS - 1]!;
+    while (row > 0 && slope[row - 1]! >= wanted) row--;
+    while (row < rows && slope[row]! < wanted) row++;
+    return row;
+  };
+  const edges = Float64Array.from({ length: rows + 1 }, (_, row) => {
+    const [before, after] = row === 0 ? [0, 1] : row === rows ? [rows - 1, rows - 2] : [row - 1, row];
+    // At both ends as far beyond the ray as the other edge lies before it.
+    return row === 0 || row === rows ? 1.5 * slope[before]! - 0.5 * (slope[after] ?? 0) : 0.5 * (slope[before]! + slope[after]!);
+  });
   return {
     rows,
     directionX: Float64Array.from(directions, ([x]) => x),
@@ -51,13 +68,12 @@ export const raysOf = (directions: readonly (readonly [number, number])[], shift
     turn,
     slope,
     perDepth,
-    firstRow: (wanted) => {
-      if (!(wanted > least)) return 0;
-      const bin = (wanted - least) * perBin;
-      let row = bin < BINS ? starts[bin | 0]! : starts[BINS - 1]!;
-      while (row > 0 && slope[row - 1]! >= wanted) row--;
-      while (row < rows && slope[row]! < wanted) row++;
-      return row;
+    firstRow,
+    edges,
+    partAt: (wanted) => {
+      if (wanted < edges[0]!) return -1;
+      const row = firstRow(wanted);
+      return row < rows ? (wanted < edges[row]! ? row - 1 : row) : wanted < edges[rows]! ? rows - 1 : rows;
     },
   };
 };

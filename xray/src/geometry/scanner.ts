@@ -29,9 +29,22 @@ export interface DetectorModel {
   /** Blur between detectors and between lines: standard deviation in pixels. */
   blurAcross: number;
   blurAlong: number;
+  /** By how many pixels the layer of high energy looks past the one of low, at the first and at the last detector: it lies deeper, and the fan is oblique. */
+  layerShift: readonly [first: number, last: number];
+  /** What scatters into the picture, and the share of it that the scanner's software takes off again; its noise stays. */
   scatter: number;
-  /** Standard deviation of what the gain calibration of each detector leaves. */
+  scatterSubtracted: number;
+  /** Share of a detector's signal that each of its two neighbours gets, noise and all. */
+  crosstalk: number;
+  /** Share of a line's signal that still glows in the next one. */
+  afterglow: number;
+  /** Standard deviations: of what the gain calibration of each detector and of each module leaves, of the walk of a detector's gain since, and of the tube's flux from line to line. */
   residualGain: number;
+  moduleGain: number;
+  gainDrift: number;
+  fluxNoise: number;
+  /** At most so many detectors of a view are out of order: their neighbours' mean stands in their place. */
+  deadDetectors: number;
   /** Mean transmission of a pixel's neighbourhood from which on it is made air. */
   airFrom: number;
   /** Rays traced per pixel, at even places between detectors, alternately before and behind the middle of the line. */
@@ -59,4 +72,6 @@ export interface Scanner {
   load: "bag" | "pallets";
   /** Bags that go into the hold: travellers pack those otherwise. */
   hold?: boolean;
+  /** Beside the projections it makes a volume of the bag. */
+  volume?: boolean;
 }

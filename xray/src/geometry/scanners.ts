@@ -3,6 +3,7 @@ import { scannerG662 } from "./cargoScanner.ts";
 import { scannerH180 } from "./holdScanner.ts";
 import type { Scanner } from "./scanner.ts";
 import { scannerS160 } from "./scannerS160.ts";
+import { scannerT160 } from "./tomographScanner.ts";
 
 /** Every scanner there is, the usual one first. */
 export const scanners = {
@@ -13,6 +14,7 @@ export const scanners = {
   S220: scannerS220,
   B140: scannerB140,
   G662: scannerG662,
+  T160: scannerT160,
 } satisfies Record<string, Scanner>;
 export type ScannerName = keyof typeof scanners;
 

@@ -1,10 +1,11 @@
 import { drape, type Garment } from "../catalogue/garment.ts";
 import type { Cord } from "../catalogue/kind.ts";
 import type { Room } from "../container/container.ts";
-import { place, rotation, turn } from "../math/rotation.ts";
+import { compose, place, rotation, turn } from "../math/rotation.ts";
 import type { Point } from "../mesh/mesh.ts";
 import type { Random } from "../random.ts";
 import type { Matrix, Placement, Solid, Vector } from "../solid.ts";
+import type { Load } from "./load.ts";
 import type { Occupied } from "./occupied.ts";
 import { heldWithin, rectangleWithin, turnedBack, wallsOf, type Wall } from "./walls.ts";
 import { withinWalls } from "./withinWalls.ts";
@@ -15,6 +16,14 @@ const span = 3;
 
 /** What is to be covered lies at most this share of a garment's half side from its middle. */
 const AIM = 0.3;
+/** Cloth is pressed down so many millimetres around what lies on top. */
+const BESIDE = 10;
+/** Room between that cloth and the thing. */
+const PRESSED = 4;
+/** Places tried for what lies on top, and by how much it may lift the lid. */
+const TOP = { tries: 60, lift: 9 };
+/** How far it leans with the cloth below, in radians. */
+const LEAN = 0.06;
 
 /** A place and those around it. */
 const around = [-1, 0, 1].flatMap((aside) => [-1, 0, 1].map((along) => [aside, along] as const));
@@ -26,6 +35,8 @@ export class Cover {
   private readonly heights: Float64Array;
   private readonly room: Room;
   private readonly walls: readonly Wall[];
+  /** Where a thing is to lie on top, and how high cloth may reach below it. */
+  private top: { turned: Matrix; x: number; y: number; half: Vector; lid: number } | undefined;
   /** The places within the walls. */
   private readonly inside: number[] = [];
 
@@ -69,7 +80,28 @@ export class Cover {
     const down = new Float64Array(heights.length);
     for (let index = 0; index < heights.length; index++) mean(heights, across, 1, index, index % columns, columns);
     for (let index = 0; index < heights.length; index++) mean(across, down, columns, index, Math.floor(index / columns), rows);
-    for (let index = 0; index < heights.length; index++) heights[index] = Math.max(heights[index] ?? 0, down[index] ?? 0);
+    for (let index = 0; index < heights.length; index++) {
+      const own = heights[index]!;
+      heights[index] = Math.max(own, Math.min(down[index]!, this.ceilingAt(...this.placeOf(index))));
+    }
+  }
+
+  private placeOf(index: number): Point {
+    return [((index % this.columns) + 0.5) * cell - this.room.halfX, (Math.floor(index / this.columns) + 0.5) * cell - this.room.halfY];
+  }
+
+  /** How high cloth may reach at a place. */
+  private ceilingAt(x: number, y: number): number {
+    return this.isBelowTop(x, y) ? this.top!.lid : this.room.floor + this.room.height;
+  }
+
+  /** Whether something is to lie on top here. */
+  isBelowTop(x: number, y: number): boolean {
+    if (!this.top) return false;
+    const { turned, half } = this.top;
+    const [dx, dy] = [x - this.top.x, y - this.top.y];
+    const [across, along] = [turned[0] * dx + turned[3] * dy, turned[1] * dx + turned[4] * dy];
+    return Math.abs(across) <= half[0] + BESIDE && Math.abs(along) <= half[1] + BESIDE;
   }
 
   private heightAt(x: number, y: number): number {
@@ -115,8 +147,56 @@ export class Cover {
       const [i, j] = [column + aside, row + along];
       if (i < 0 || j < 0 || i >= this.columns || j >= this.rows) continue;
       const index = j * this.columns + i;
-      if (heights[index]! < high) heights[index] = high;
+      heights[index] = Math.max(heights[index]!, Math.min(high, this.top ? this.ceilingAt(...this.placeOf(index)) : high));
     }
+  }
+
+  /** The highest that lies below a turned rectangle, and the mean. */
+  private below(turned: Matrix, x: number, y: number, [halfX, halfY]: Vector): { base: number; mean: number } {
+    let [base, sum, count] = [this.room.floor, 0, 0];
+    for (let aside = -halfX; aside <= halfX + cell; aside += cell)
+      for (let along = -halfY; along <= halfY + cell; along += cell) {
+        const [awayX, awayY] = turn(turned, [Math.min(aside, halfX), Math.min(along, halfY), 0]);
+        const height = this.heightAt(x + awayX, y + awayY);
+        base = Math.max(base, height);
+        sum += height;
+        count++;
+      }
+    return { base, mean: sum / count };
+  }
+
+  /** Keeps a place for what is to lie on top, where hard things leave it room under the lid; false when they leave it none. */
+  keepTop({ half }: Load, random: Random): boolean {
+    const { room } = this;
+    const highest = room.floor + room.height - 2 * half[2];
+    let best: { turned: Matrix; x: number; y: number; cost: number } | undefined;
+    for (let attempt = 0; attempt < TOP.tries; attempt++) {
+      const turned = rotation(0, 0, random.normal() * 0.3 + (Math.PI / 2) * random.whole(0, 3));
+      const freeX = room.halfX - Math.abs(turned[0]) * half[0] - Math.abs(turned[1]) * half[1];
+      const freeY = room.halfY - Math.abs(turned[3]) * half[0] - Math.abs(turned[4]) * half[1];
+      const [x, y] = [random.between(-freeX, freeX), random.between(-freeY, freeY)];
+      if (!rectangleWithin(this.walls, [x, y], [half[0], half[1]], turned[0], turned[3])) continue;
+      const { base, mean } = this.below(turned, x, y, half);
+      const cost = base + (base - mean);
+      if (base <= highest + TOP.lift && (!best || cost < best.cost)) best = { turned, x, y, cost };
+    }
+    if (!best) return false;
+    this.top = { ...best, half, lid: highest - PRESSED };
+    return true;
+  }
+
+  /** Lays a thing into the place that was kept for it, upon everything; null when it would lift the lid. */
+  layOnTop({ middle }: Load, random: Random): Placement | null {
+    if (!this.top) return null;
+    const { turned, x, y, half } = this.top;
+    const { base } = this.below(turned, x, y, half);
+    if (base + 2 * half[2] > this.room.floor + this.room.height + TOP.lift) return null;
+    const lean = [random.normal() * LEAN, random.normal() * LEAN] as const;
+    const leaning = compose(turned, rotation(lean[0], lean[1], 0));
+    const [backX, backY, backZ] = turn(leaning, middle);
+    // Its lower side sinks into the cloth.
+    const raised = 0.6 * (Math.abs(lean[0]) * half[1] + Math.abs(lean[1]) * half[0]);
+    return { rotation: leaning, position: [x - backX, y - backY, base + half[2] + raised + 0.5 - backZ] };
   }
 
   /** Spreads a garment over the lowest of several places tried, or of several from which it reaches `over` a place; null when there is no room above it. */
@@ -157,8 +237,9 @@ export class Cover {
           Math.max(-room.halfX, Math.min(room.halfX, worldX)),
           Math.max(-room.halfY, Math.min(room.halfY, worldY)),
         );
-        const low = Math.min(base + 0.4, ceiling + 10);
-        const high = Math.max(low + 0.8, Math.min(ceiling + 8, low + (top - bottom)));
+        const most = Math.min(ceiling, this.ceilingAt(worldX, worldY));
+        const low = Math.min(base + 0.4, most + 10);
+        const high = Math.max(low + 0.8, Math.min(most + (most < ceiling ? 0 : 8), low + (top - bottom)));
         this.raise(raised, worldX, worldY, high);
         return [low - mean, high - mean];
       },

@@ -4,8 +4,9 @@ import type { Room } from "../container/container.ts";
 import { placeWithin, rotation, upright } from "../math/rotation.ts";
 import { eased } from "../mesh/sweep.ts";
 import type { Random } from "../random.ts";
-import type { Solid } from "../solid.ts";
+import type { Placement, Solid } from "../solid.ts";
 import { Cover } from "./cover.ts";
+import type { Load } from "./load.ts";
 import type { Lying } from "./lying.ts";
 import type { Occupied } from "./occupied.ts";
 import { cordWeights, type Weights } from "./weights.ts";
@@ -23,23 +24,34 @@ const withSolids = ({ article }: MadeArticle, solids: Solid[]): Lying["article"]
   massGrams: massGramsOf(solids),
 });
 
-/** Spreads a traveller's cloth over what lies in the bag until it is full, loose cables and bands between its layers. */
-export const coverWith = (cloth: Weights, room: Room, occupied: Occupied, random: Random, hidden?: Lying): Lying[] => {
+interface HeldThing {
+  /** It lies among the things and gets cloth over it. */
+  covered: Lying | undefined;
+  /** It is still to be laid upon the cloth. */
+  onTop: Load | null;
+}
+
+/**
+ * Spreads a traveller's cloth over what lies in the bag until it is full, loose cables and bands between its layers. What is to lie open comes
+ * upon it, so that below and beside it the bag is as full as any.
+ */
+export const coverWith = (cloth: Weights, room: Room, occupied: Occupied, random: Random, { covered, onTop }: HeldThing): Lying[] => {
   const cover = new Cover(room, occupied);
   const spread: Lying[] = [];
-  if (hidden) spread.push(...layOver(hidden, cloth, cover, occupied, random.fork(51)));
+  if (covered) spread.push(...layOver(covered, cloth, cover, occupied, random.fork(51)));
   const limp = random.fork(50);
   const throwIn = (label: number): void => {
     const made = makeArticle(weighted(limp, cordWeights), limp.fork(label), true);
     if (!made.cord) return;
     const from = [limp.between(-0.6, 0.6) * room.halfX, limp.between(-0.6, 0.6) * room.halfY] as const;
     const way = eased(cover.trail(made.cord, from, rotation(0, 0, limp.between(-3.1, 3.1))), 2);
-    if (way.length < 9) return;
+    if (way.length < 9 || way.some(([x, y]) => cover.isBelowTop(x, y))) return;
     spread.push({ article: withSolids(made, made.cord.lay(way)), placement: { rotation: upright, position: [0, 0, 0] } });
   };
   const wanted = limp.whole(1, mostCords);
   let thrown = 1;
   throwIn(thrown);
+  const keeps = onTop !== null && cover.keepTop(onTop, random.fork(60));
   for (let piece = 0; piece < mostCloth && cover.fill < room.full; piece++) {
     const made = makeArticle(weighted(random, cloth), random.fork(piece), true);
     const lain = made.garment ? cover.spread(made.garment, random) : null;
@@ -47,7 +59,18 @@ export const coverWith = (cloth: Weights, room: Room, occupied: Occupied, random
     if (thrown < wanted && limp.chance(0.5)) throwIn(++thrown);
   }
   while (thrown < wanted) throwIn(++thrown);
+  const placement = keeps ? cover.layOnTop(onTop, random.fork(61)) : null;
+  if (onTop && placement) {
+    for (const { article, placement: lain } of spread) occupied.add(article.solids, lain);
+    spread.push({ article: onTop.article, placement: sunk(onTop, placement, occupied, room) });
+  }
   return spread;
+};
+
+/** Let down until it meets something. */
+const sunk = ({ article }: Load, { rotation: turned, position: [x, y, z] }: Placement, occupied: Occupied, { floor }: Room): Placement => {
+  const { gap } = occupied.standing(occupied.columnsOf(article.solids, { rotation: turned, position: [x, y, z] }), floor);
+  return { rotation: turned, position: [x, y, gap === Infinity ? z : z - gap] };
 };
 
 /** Cloth right over a thing that would lie open else. */

@@ -23,21 +23,28 @@ export const fits = ({ half }: Load, room: Room): boolean => {
 };
 
 /** How many of the things are laid before the threat, as a share, if it still fits then. */
-const turns: Record<Concealment, readonly [number, number]> = { open: [0.75, 1], covered: [0.05, 0.32], inside: [0.05, 0.45] };
+const turns: Record<Concealment, readonly [number, number]> = { open: [1, 1], covered: [0.05, 0.32], inside: [0.05, 0.45] };
 /** A threat that would reach higher than this goes in now: later it would not fit. */
 const highest = 0.72;
 
-export interface HeldThreat {
-  load: Load;
+/** How one of a bag's things is packed: the threat where there is one, else a thing of the traveller's, so that the way of packing tells nothing. */
+export interface HeldThing {
+  /** The threat; any of the things where there is none. */
+  load: Load | null;
   concealment: Concealment;
 }
 
+export interface Filled {
+  laid: readonly Laid[];
+  /** What is to lie open: it comes upon everything else. */
+  onTop: Load | null;
+}
+
 /** Chooses a traveller's things and lays them in layers, cloth between them, until the bag is full. */
-export const fill = (profile: Profile, room: Room, random: Random, threat: HeldThreat | null, early = false): readonly Laid[] => {
+export const fill = (profile: Profile, room: Room, random: Random, { load: threat, concealment }: HeldThing, early = false): Filled => {
   const choice = random.fork(3);
   const layers = new Layers(room);
   const places = random.fork(4);
-  const open = threat?.concealment === "open";
   const count = choice.whole(profile.things[0], profile.things[1]);
   const wanted: string[] = [...profile.always];
   while (wanted.length < count) {
@@ -53,22 +60,27 @@ export const fill = (profile: Profile, room: Room, random: Random, threat: HeldT
     .map((thing) => ({ thing, key: thing.half[0] * thing.half[1] * choice.between(0.2, 1.8) }))
     .toSorted((a, b) => b.key - a.key)
     .map(({ thing }) => thing);
-  const before = early || !threat ? 0 : choice.between(...turns[threat.concealment]) * things.length;
+  // What a threat is hidden in comes instead of another thing.
+  const given = threat && !threat.hidden ? undefined : things.splice(random.fork(13).whole(0, things.length - 1), 1)[0];
+  const held = threat ?? given;
+  if (held) held.held = true;
+  const before = early ? 0 : choice.between(...turns[concealment]) * things.length;
   let cloth = 0;
   const putCloth = (weights: Weights): boolean => cloth++ < mostCloth && layers.add(load(weighted(choice, weights)), places, 14);
   const bedding = room.full > 0.5 && !early ? choice.whole(1, 3) : 0;
   for (let index = 0; index < bedding; index++) putCloth(profile.cloth);
-  const putThreat = (index: number): void => {
-    if (!threat || layers.holds(threat.load)) return;
-    if (index >= before || layers.reachOf(threat.load, places, 16) > highest) layers.add(threat.load, places, 60, open);
+  const onTop = concealment === "open" && held ? held : null;
+  const putHeld = (index: number): void => {
+    if (!held || onTop || layers.holds(held)) return;
+    if (index >= before || layers.reachOf(held, places, 16) > highest) layers.add(held, places, 60);
   };
   for (const [index, thing] of things.entries()) {
-    putThreat(index);
+    putHeld(index);
     layers.add(thing, places, 30);
     if (choice.chance(room.full > 0.5 ? 0.4 : 0.12)) putCloth(profile.cloth);
   }
-  putThreat(Infinity);
+  putHeld(Infinity);
   for (let refused = 0; layers.fill < room.full && refused < refusals;) if (!putCloth(refused < 3 ? profile.cloth : small)) refused++;
-  if (threat && !early && !layers.holds(threat.load)) return fill(profile, room, random, threat, true);
-  return layers.laid;
+  if (threat && !onTop && !early && !layers.holds(threat)) return fill(profile, room, random, { load: threat, concealment }, true);
+  return { laid: layers.laid, onTop };
 };

@@ -120,8 +120,8 @@ export class Layers {
     return found ? (found.base + 2 * load.half[2]) / this.room.height : Infinity;
   }
 
-  /** Puts a thing where it lies lowest of several places tried; false when it would not fit under the lid. Nothing is laid on one that stays `open`. */
-  add(load: Load, random: Random, attempts: number, open = false): boolean {
+  /** Puts a thing where it lies lowest of several places tried; false when it would not fit under the lid. */
+  add(load: Load, random: Random, attempts: number): boolean {
     const { room, heights } = this;
     const halfZ = load.half[2];
     const best = this.search(load, random, attempts);
@@ -129,11 +129,7 @@ export class Layers {
     const top = best.base + 2 * halfZ + 0.5;
     // Cloth follows what it covers, so it levels hollows only in part.
     for (const index of best.cells)
-      heights[index] = open
-        ? room.height
-        : load.soft
-          ? Math.min(top, (heights[index] ?? 0) + 2 * halfZ + (best.base - (heights[index] ?? 0)) * 0.5)
-          : top;
+      heights[index] = load.soft ? Math.min(top, (heights[index] ?? 0) + 2 * halfZ + (best.base - (heights[index] ?? 0)) * 0.5) : top;
     this.laid.push({ load, x: best.x, y: best.y, z: room.floor + best.base + halfZ + 0.3, yaw: best.yaw });
     return true;
   }

@@ -37,20 +37,22 @@ export const lie = async (laid: readonly Laid[], room: Room): Promise<{ lying: L
             solids: solidsOf(load),
             placement: placementOf(load, middle),
             soft: load.soft,
-            wanted: load.article.category !== null || load.hidden !== undefined,
+            wanted: load.held === true,
           },
         ]
       : [];
   });
   const resting = rest(things, room, reach);
-  const lying = things.flatMap(({ load: { article, garment, hidden }, placement: settledAt }, index) => {
+  const lying = things.flatMap(({ load: { article, garment, hidden, held = false }, placement: settledAt }, index) => {
     const { columns, higher, crushed } = resting[index]!;
     if (crushed) return [];
     const [x, y, z] = settledAt.position;
     const placement: Placement = { rotation: settledAt.rotation, position: [x, y, z + higher] };
     if (!garment) occupied.put(columns, higher);
-    const inside = hidden ? [{ article: hidden.article, garment: null, placement: placeWithin(placement, hidden.placement) }] : [];
-    return [{ article, garment, placement }, ...inside].map((each) => ({
+    const inside = hidden
+      ? [{ article: hidden.article, garment: null, held: false, placement: placeWithin(placement, hidden.placement) }]
+      : [];
+    return [{ article, garment, held, placement }, ...inside].map((each) => ({
       ...each,
       article: { ...each.article, solids: levelled(each.article.solids, each.placement.rotation) },
     }));
@@ -66,5 +68,5 @@ export const lie = async (laid: readonly Laid[], room: Room): Promise<{ lying: L
       placement: now.placement,
     });
   }
-  return { lying: lying.map(({ article, placement }) => pressed.get(article) ?? { article, placement }), occupied };
+  return { lying: lying.map(({ article, placement, held }) => pressed.get(article) ?? { article, placement, held }), occupied };
 };

@@ -14,6 +14,8 @@ export interface Load extends MadeArticle {
   /** Collides as its bounding box does. */
   boxy: boolean;
   soft: boolean;
+  /** Packed as a threat is, and may be one. */
+  held?: boolean;
   /** What lies inside it and moves with it. */
   hidden?: Lying;
 }

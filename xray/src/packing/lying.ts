@@ -4,4 +4,6 @@ import type { Article, Placement } from "../solid.ts";
 export interface Lying {
   article: Article;
   placement: Placement;
+  /** It was packed as a threat is, and may be one. */
+  held?: boolean;
 }

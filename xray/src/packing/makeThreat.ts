@@ -5,8 +5,8 @@ import type { Random } from "../random.ts";
 import type { ThreatCategory } from "../solid.ts";
 import type { Concealment } from "./concealment.ts";
 import { hide } from "./hide.ts";
-import { loadOf, tipped } from "./load.ts";
-import type { HeldThreat } from "./fill.ts";
+import { type Load, loadOf, tipped } from "./load.ts";
+import type { HeldThing } from "./fill.ts";
 
 /** Kinds tried until one goes into an everyday thing. */
 const TRIES = 6;
@@ -19,7 +19,7 @@ export const makeThreat = (
   random: Random,
   { category, kind }: { category: ThreatCategory; kind?: string },
   concealment: Concealment,
-): HeldThreat => {
+): HeldThing & { load: Load } => {
   const source = random.fork(50);
   const kinds = kind === undefined ? source.shuffle(kindsOf(category)).slice(0, TRIES) : [kind];
   const number = random.fork(51).whole(1, ARTICLES_PER_KIND);

@@ -1,5 +1,5 @@
 import type { Profile } from "./profile.ts";
-import { household, pockets, washing } from "./weights.ts";
+import { heavy, household, pockets, washing } from "./weights.ts";
 import { workingProfiles } from "./workingProfiles.ts";
 
 export const profiles: Record<string, Profile> = {
@@ -11,6 +11,7 @@ export const profiles: Record<string, Profile> = {
       ...washing,
       ...pockets,
       ...household,
+      ...heavy,
       chessSet: 1,
       snowGlobe: 2,
       skippingRope: 2,
@@ -51,6 +52,7 @@ export const profiles: Record<string, Profile> = {
       ...washing,
       ...pockets,
       ...household,
+      ...heavy,
       binoculars: 3,
       skippingRope: 1,
       drone: 2,
@@ -78,6 +80,7 @@ export const profiles: Record<string, Profile> = {
       ...washing,
       ...pockets,
       ...household,
+      ...heavy,
       drone: 1,
       chessSet: 1,
       skippingRope: 2,
@@ -111,6 +114,7 @@ export const profiles: Record<string, Profile> = {
       ...washing,
       ...pockets,
       ...household,
+      ...heavy,
       crutch: 3,
       chessSet: 2,
       jewelleryBox: 2,
@@ -142,6 +146,7 @@ export const profiles: Record<string, Profile> = {
       ...washing,
       ...pockets,
       ...household,
+      ...heavy,
       jewelleryBox: 2,
       snowGlobe: 2,
       binoculars: 2,
@@ -166,7 +171,7 @@ export const profiles: Record<string, Profile> = {
   tray: {
     containers: ["tray"],
     always: ["laptop", "belt", "mobilePhone", "keys", "coins"],
-    often: { ...pockets, tablet: 2, belt: 1, watch: 2, camera: 1, leatherShoes: 1, headphones: 1, umbrella: 1 },
+    often: { ...pockets, ...heavy, tablet: 2, belt: 1, watch: 2, camera: 1, leatherShoes: 1, headphones: 1, umbrella: 1 },
     things: [9, 15],
     cloth: { fleeceJacket: 2, sweater: 1, scarf: 1 },
   },

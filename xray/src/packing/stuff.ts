@@ -53,7 +53,10 @@ export const stuff = (cloth: Weights, room: Room, occupied: Occupied, random: Ra
     const x = Math.max(-freeX, Math.min(freeX, gap.x));
     const y = Math.max(-freeY, Math.min(freeY, gap.y));
     const settled = { rotation: turned, position: [x, y, gap.low + thickness / 2] as const };
-    const now = press({ ...made.garment, half, thickness, fittings: size > 0.8 ? made.garment.fittings : [] }, settled, occupied, room);
+    // As much cloth as it takes to fill the gap.
+    const density = Math.min(0.8, (made.garment.density * thickness) / made.garment.thickness);
+    const fittings = size > 0.8 ? made.garment.fittings : [];
+    const now = press({ ...made.garment, half, thickness, density, fittings }, settled, occupied, room);
     occupied.add(now.solids, now.placement);
     stuffed.push({
       article: { ...made.article, solids: now.solids, bounds: boundsOf(now.solids), massGrams: massGramsOf(now.solids) },

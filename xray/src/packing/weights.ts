@@ -30,6 +30,26 @@ export const household: Weights = {
   memorySticks: 1,
 };
 
+/** As dark as a weapon, and nothing: each traveller has some of it now and then. */
+export const heavy: Weights = {
+  cameraLens: 1.2,
+  powerSupply: 1.6,
+  tinStack: 1.2,
+  travelIron: 0.8,
+  handWeight: 0.8,
+  bicycleLock: 0.9,
+  bicyclePump: 0.7,
+  spannerRoll: 1,
+  cutlery: 1.2,
+  cakeServer: 0.6,
+  steelRuler: 0.7,
+  stapler: 0.8,
+  sprayPistol: 0.7,
+  tripod: 0.9,
+  espressoPot: 0.9,
+  magnets: 0.5,
+};
+
 export const pockets: Weights = {
   keys: 2,
   coins: 2,

@@ -1,5 +1,5 @@
 import type { Profile } from "./profile.ts";
-import { household, pockets, washing } from "./weights.ts";
+import { heavy, household, pockets, washing } from "./weights.ts";
 
 /** Those who travel for their work. */
 export const workingProfiles: Record<string, Profile> = {
@@ -10,6 +10,7 @@ export const workingProfiles: Record<string, Profile> = {
       ...washing,
       ...pockets,
       ...household,
+      ...heavy,
       stethoscope: 0.3,
       chessSet: 0.3,
       leatherShoes: 3,
@@ -34,6 +35,7 @@ export const workingProfiles: Record<string, Profile> = {
       ...washing,
       ...pockets,
       ...household,
+      ...heavy,
       harmonica: 3,
       microphone: 3,
       mainsCable: 3,
@@ -54,6 +56,7 @@ export const workingProfiles: Record<string, Profile> = {
     containers: ["carton", "holdall", "hardSuitcase"],
     always: ["router", "hardDisk", "usbCable", "mainsCable"],
     often: {
+      ...heavy,
       drone: 2,
       jewelleryBox: 1,
       snowGlobe: 1,
@@ -96,6 +99,7 @@ export const workingProfiles: Record<string, Profile> = {
       ...washing,
       ...pockets,
       ...household,
+      ...heavy,
       torch: 4,
       travelAdapter: 3,
       belt: 2,
@@ -123,6 +127,7 @@ export const workingProfiles: Record<string, Profile> = {
       ...washing,
       ...pockets,
       ...household,
+      ...heavy,
       torch: 3,
       batteries: 2,
       allenKeys: 1,

@@ -27,7 +27,8 @@ export const materials = {
   neoprene: { density: 1.23, massFractions: { C: 0.54266, H: 0.05693, Cl: 0.40041 } },
   "silicone rubber": { density: 1.15, massFractions: { C: 0.32395, H: 0.08156, O: 0.21575, Si: 0.37874 } },
   "cotton/cellulose": { density: 1.5, massFractions: { C: 0.44447, H: 0.06217, O: 0.49337 } }, // folded cloth 0.15-0.50
-  "paper (20% CaCO3)": { density: 0.85, massFractions: { C: 0.37957, H: 0.04973, O: 0.49061, Ca: 0.08009 } }, // books 0.7-0.95
+  "paper (9% CaCO3)": { density: 0.8, massFractions: { C: 0.41527, H: 0.05657, O: 0.49212, Ca: 0.03604 } }, // books 0.7-0.95
+  "paper (28% CaCO3)": { density: 1.15, massFractions: { C: 0.35362, H: 0.04476, O: 0.48951, Ca: 0.11211 } }, // coated 1.0-1.25
   cardboard: { density: 0.69, massFractions: { C: 0.42175, H: 0.05782, O: 0.4924, Ca: 0.02803 } }, // corrugated 0.12-0.2
   wood: { density: 0.6, massFractions: { C: 0.44689, H: 0.06745, O: 0.48566 } }, // 0.4-0.8
   "wool (keratin)": { density: 1.31, massFractions: { H: 0.07, C: 0.505, N: 0.165, O: 0.225, S: 0.035 } }, // bulk 0.1-0.3

@@ -1,8 +1,8 @@
 import { mixBits } from "../random.ts";
 import type { Noise } from "../solid.ts";
 
-// Cloth is uneven in three ways: folds lie thicker or thinner over centimetres, wrinkles and seams show as hair-thin lines, and the yarn
-// has a grain. All three come out of one periodic block of value noise, read at three scales.
+// Cloth and the like are uneven in three ways: they lie thicker or thinner over centimetres, they are crumpled (a sheet on a slope is
+// crossed along more of it), and the yarn has a grain. The first and the last come out of one periodic block of value noise.
 const SIDE = 64;
 const MASK = SIDE - 1;
 const TEXELS_PER_CYCLE = 4;
@@ -83,8 +83,66 @@ const flatValueAt = (x: number, y: number): number => {
   return (near + (nearBack - near) * (sy - fy)) * (1 / 127);
 };
 
-const LINE_SCALE = 1.7;
-const LINE_WIDTH = 0.07;
+const CREASED_SIDE = 256;
+const CREASED_MASK = CREASED_SIDE - 1;
+/** Of the creases of a crumpled sheet: texels from one to the next, and how steep they are. */
+const CREASES = [
+  { every: 32, steep: 0.5 },
+  { every: 16, steep: 0.42 },
+  { every: 8, steep: 0.3 },
+] as const;
+const CREASED_SCALE = 18;
+
+/** Hills of a crumpled sheet, which come again after a side: creases where value noise crosses zero. */
+const crumpled = (x: number, y: number): number => {
+  let sum = 0;
+  for (const { every, steep } of CREASES) {
+    const cells = CREASED_SIDE / every;
+    const [i, j] = [Math.floor(x / every), Math.floor(y / every)];
+    const [p, q] = [x / every - i, y / every - j];
+    const at = (a: number, b: number) => mixBits((((j + b) % cells) * cells + ((i + a) % cells)) * 7 + every) / 2147483648 - 1;
+    const [u, v] = [p * p * (3 - 2 * p), q * q * (3 - 2 * q)];
+    const value = (at(0, 0) * (1 - u) + at(1, 0) * u) * (1 - v) + (at(0, 1) * (1 - u) + at(1, 1) * u) * v;
+    sum += steep * every * (value < 0 ? -value : value);
+  }
+  return sum;
+};
+
+/** How much longer a ray is in it than if it lay flat, less the mean: 127 stands for one. */
+const creased = new Int8Array(CREASED_SIDE * CREASED_SIDE);
+{
+  const path = new Float64Array(creased.length);
+  const hills = Float64Array.from(creased, (_, at) => crumpled(at & CREASED_MASK, Math.floor(at / CREASED_SIDE)));
+  let sum = 0;
+  for (let at = 0; at < path.length; at++) {
+    const row = at & ~CREASED_MASK;
+    const right = hills[row + ((at + 1) & CREASED_MASK)]! - hills[at]!;
+    const back = hills[(at + CREASED_SIDE) % path.length]! - hills[at]!;
+    path[at] = Math.sqrt(1 + right * right + back * back);
+    sum += path[at]!;
+  }
+  const mean = sum / path.length;
+  for (let at = 0; at < path.length; at++) creased[at] = Math.max(-127, Math.min(127, Math.floor(127 * (path[at]! - mean) * 2 + 0.5)));
+}
+
+/** Of a crumpled sheet, −1 to 1. */
+const creasedAt = (x: number, y: number): number => {
+  const sx = x * CREASED_SCALE + FAR;
+  const sy = y * CREASED_SCALE + FAR;
+  const fx = sx | 0;
+  const fy = sy | 0;
+  const p = sx - fx;
+  const x0 = fx & CREASED_MASK;
+  const x1 = (fx + 1) & CREASED_MASK;
+  const y0 = (fy & CREASED_MASK) * CREASED_SIDE;
+  const y1 = ((fy + 1) & CREASED_MASK) * CREASED_SIDE;
+  const a = creased[y0 + x0]!;
+  const b = creased[y1 + x0]!;
+  const near = a + (creased[y0 + x1]! - a) * p;
+  const nearBack = b + (creased[y1 + x1]! - b) * p;
+  return (near + (nearBack - near) * (sy - fy)) * (1 / 127);
+};
+
 const GRAIN_SCALE = 9;
 /** Along its rib a cloth's grain is so much longer. */
 const RIB = 0.14;
@@ -96,13 +154,12 @@ export const densityFactor = ({ frequency, amplitude, anisotropy, seed, rib }: N
   const py = y * frequency + shift * 1.7;
   const pz = z * frequency * anisotropy;
   const soft = valueAt(px, py, pz);
-  const line = valueAt(px * LINE_SCALE + 5.3, py * LINE_SCALE, pz * LINE_SCALE + 2.1);
+  const crease = creasedAt(px + 0.3 * pz, py + 0.2 * pz);
   const grain = flatValueAt(
     (px + 0.7 * pz) * (rib === "x" ? GRAIN_SCALE * RIB : GRAIN_SCALE),
     (py - 0.8 * pz) * (rib === "y" ? GRAIN_SCALE * RIB : GRAIN_SCALE),
   );
-  const ridge = line < 0 ? 1 + line / LINE_WIDTH : 1 - line / LINE_WIDTH;
-  const factor = 1 + amplitude * (0.8 * soft + (rib === undefined ? 0.3 : 0.55) * grain + (ridge > 0 ? 0.9 * ridge : 0) - 0.08);
+  const factor = 1 + amplitude * (0.6 * soft + (rib === undefined ? 0.3 : 0.55) * grain + 0.7 * crease);
   return factor > 0 ? factor : 0;
 };
 

@@ -2,7 +2,9 @@ import { place } from "../math/rotation.ts";
 import type { Coefficients } from "../physics/basisCoefficients.ts";
 import type { Noise, Placement, Vector } from "../solid.ts";
 import { meanDensityFactor } from "./densityNoise.ts";
+import { projectMesh } from "./projectMesh.ts";
 import type { Projection } from "./projection.ts";
+import { thinMesh } from "./thinMesh.ts";
 import { widen } from "./window.ts";
 
 const edges = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((corner) =>
@@ -44,6 +46,11 @@ const widened = ({ kind, size, coefficients }: ConvexSolid): { size: Vector; coe
 export const projectConvex = (projection: Projection, solid: ConvexSolid): void => {
   const { kind, placement, noise, masked } = solid;
   const { size, coefficients } = widened(solid);
+  const thin = noise === undefined ? thinMesh(kind, size) : null;
+  if (thin !== null) {
+    projectMesh(projection, { shape: thin, placement, coefficients, noise, masked });
+    return;
+  }
   const { fan, areal, mask, factors, touched } = projection;
   const { columns, rows, raysPerPixel, directionX, directionZ, linePitch, firstY, shiftY, sourceX, sourceZ } = fan;
   const { light, heavy } = areal;

@@ -1,8 +1,10 @@
 import type { Coefficients } from "../physics/basisCoefficients.ts";
 import type { Noise, Placement, Shape } from "../solid.ts";
 import { densityFactor } from "./densityNoise.ts";
+import { isThin } from "./isThin.ts";
 import { addDistances } from "./meshDistances.ts";
 import type { Projection } from "./projection.ts";
+import { addThinDistances } from "./thinDistances.ts";
 import { widen } from "./window.ts";
 
 export interface MeshSolid {
@@ -45,7 +47,11 @@ export const projectMesh = (projection: Projection, { shape, placement, coeffici
   const middleX = (leastX + mostX) / 2;
   const middleZ = (leastZ + mostZ) / 2;
   const rays = noise === undefined ? fan.rays : fan.pixelRays;
-  const reach = addDistances(meshRoom, fan, rays, vertices, shape.triangles, [middleX, middleZ], noise !== undefined);
+  const middle = [middleX, middleZ] as const;
+  const reach =
+    noise === undefined && isThin(shape)
+      ? addThinDistances(meshRoom, fan, vertices, shape.triangles, middle)
+      : addDistances(meshRoom, fan, rays, vertices, shape.triangles, middle, noise !== undefined);
   const { thickness, moment, from, to } = meshRoom;
   const { directionX, directionZ } = rays;
   const [water, iron, tin, lead] = coefficients;

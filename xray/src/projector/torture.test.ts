@@ -58,7 +58,8 @@ const worst = (fan: Fan, mesh: Mesh, size: readonly [number, number, number], pl
   return most;
 };
 
-const measure = fc.double({ min: 0.3, max: 60, noNaN: true });
+/** Thick enough that each ray stands for the plane in its middle. */
+const measure = fc.double({ min: 1.25, max: 60, noNaN: true });
 const angle = fc.oneof(fc.constantFrom(0, Math.PI / 2, Math.PI / 4), fc.double({ min: -3, max: 3, noNaN: true }));
 
 test("a box of slivers, however thin, turned and cut, has the paths of the box in every fan: nothing leaks", { timeout: 60_000 }, () => {
@@ -76,6 +77,30 @@ test("a box of slivers, however thin, turned and cut, has the paths of the box i
       },
     ),
     { numRuns: 120, seed: 20261121 },
+  );
+});
+
+test("a thin box of slivers weighs what the box weighs, wherever it lies, and nothing of it lies elsewhere", { timeout: 60_000 }, () => {
+  fc.assert(
+    fc.property(
+      fc.tuple(fc.double({ min: 0.25, max: 0.35, noNaN: true }), fc.double({ min: 2, max: 20, noNaN: true })),
+      fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { maxLength: 4 }),
+      fc.tuple(angle, angle, angle),
+      fc.integer({ min: 0, max: fans.length - 1 }),
+      ([thin, wide], cuts, [x, y, z], which) => {
+        const fan = fans[which];
+        if (fan === undefined) throw new Error("no fan");
+        const placement: Placement = { rotation: rotation(x, y, z), position: [13.7, -8.3, 130] };
+        const sum = (values: Float32Array): number => values.reduce((total, value) => total + value, 0);
+        const found = paths(fan, sliced(thin, wide, 30, cuts), placement);
+        const whole = paths(fan, sliced(thin, wide, 30, []), placement);
+        expect(sum(found) / sum(whole)).toBeGreaterThan(0.95);
+        expect(sum(found) / sum(whole)).toBeLessThan(1.05);
+        const around = paths(fan, { kind: "box", size: [thin + 4, wide + 4, 34] }, placement);
+        expect(found.every((length, ray) => length >= 0 && ((around[ray] ?? 0) > 0 || length === 0))).toBe(true);
+      },
+    ),
+    { numRuns: 60, seed: 20261123 },
   );
 });
 

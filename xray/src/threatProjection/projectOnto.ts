@@ -6,6 +6,7 @@ import { decisionOn, THREAT_REACH, weightiest } from "../bag/scanPacked.ts";
 import { outline } from "../contour/outline.ts";
 import { blur } from "../detector/blur.ts";
 import { gaussian } from "../detector/gaussian.ts";
+import { layerShift } from "../detector/layerShift.ts";
 import { scatter } from "../detector/scatter.ts";
 import { type Planes, transmissionPlanes } from "../detector/transmissionPlanes.ts";
 import { encodeView } from "../file/encodeView.ts";
@@ -62,14 +63,16 @@ const fillAreal = (
 };
 
 /** What the threat leaves of the rays of each pixel in the window, 1 at its margin, blurred as the detector blurs. */
-const factors = ({ blurAlong, blurAcross }: DetectorModel, window: Window, without: Planes, withThreat: Planes): Planes => {
+const factors = (detector: DetectorModel, rows: number, window: Window, without: Planes, withThreat: Planes): Planes => {
+  const { blurAlong, blurAcross } = detector;
   const across = window.toColumn - window.fromColumn + 1;
-  const share = (before: Float32Array, after: Float32Array): Float32Array => {
+  const shifts = layerShift(detector, rows, window.fromRow, window.toRow);
+  const share = (before: Float32Array, after: Float32Array, shift: readonly [number, number]): Float32Array => {
     const plane = Float32Array.from(after, (value, at) => (before[at]! > 1e-7 ? value / before[at]! : 1));
-    blur(plane, across, plane.length / across, blurAlong, blurAcross, new Float32Array(plane.length));
+    blur(plane, across, plane.length / across, blurAlong, blurAcross, new Float32Array(plane.length), { shift });
     return plane;
   };
-  return { low: share(without.low, withThreat.low), high: share(without.high, withThreat.high) };
+  return { low: share(without.low, withThreat.low, shifts.low), high: share(without.high, withThreat.high, shifts.high) };
 };
 
 interface Onto {
@@ -80,12 +83,14 @@ interface Onto {
 
 const ontoView = (model: ScannerModel, picture: View, index: number, threat: Placed, seed: number): Onto => {
   const detector = model.detectorOf(index);
+  // What the scanner's software leaves of it.
+  const veil = detector.scatter * (1 - detector.scatterSubtracted);
   const projection = model.emptyProjection(index);
   const { fan, areal } = projection;
   const { width: columns, height: rows } = picture;
   const bag: Planes = {
-    low: unscattered(picture.low, columns, rows, detector.scatter),
-    high: unscattered(picture.high, columns, rows, detector.scatter),
+    low: unscattered(picture.low, columns, rows, veil),
+    high: unscattered(picture.high, columns, rows, veil),
   };
   const tight = windowOf(fan, threat);
   const window = {
@@ -105,7 +110,7 @@ const ontoView = (model: ScannerModel, picture: View, index: number, threat: Pla
     const withThreat = transmissionPlanes(fan, areal, model.transmissionOf(index), { window });
     const found = outline(projection.mask, columns, rows, projection.masked, SHOWS_FROM * fan.raysPerPixel, THREAT_REACH);
     points = found?.map(([x, y]) => [x, y]) ?? null;
-    const share = factors(detector, window, without, withThreat);
+    const share = factors(detector, rows, window, without, withThreat);
     const across = window.toColumn - window.fromColumn + 1;
     for (let row = window.fromRow; row <= window.toRow; row++)
       for (const energy of ["low", "high"] as const)
@@ -119,7 +124,7 @@ const ontoView = (model: ScannerModel, picture: View, index: number, threat: Pla
   for (const energy of ["low", "high"] as const) {
     const photons = energy === "low" ? detector.photonsLow : detector.photonsHigh;
     const plane = bag[energy].map((value, at) => value * left[energy][at]!);
-    scatter(plane, columns, rows, detector.scatter);
+    scatter(plane, columns, rows, veil);
     for (let at = 0; at < plane.length; at++) {
       const share = left[energy][at]!;
       if (share >= 0.9999 && picture[energy][at] === AIR) {
@@ -165,7 +170,7 @@ export const projectOnto = async ({ scanner, views, known }: Pictured, place: Th
   }
   const before = known.category === null ? [] : [{ category: known.category }];
   const weighty = weightiest([...before, { category }]);
-  const difficulty = difficultyOf({ views: measures });
+  const difficulty = difficultyOf({ views: measures }, category);
   return {
     bagType: known.bagType,
     width: views[0]?.width ?? 0,

@@ -35,8 +35,9 @@ test.each(Object.entries(harder))("a bag is never easier for more difficulty by 
       // Sums may differ in their last place.
       expect(after! - before!).toBeGreaterThan(-1e-12);
       expect(most! - after!).toBeGreaterThan(-1e-12);
+      const family = views.some(({ threat: shown }) => shown !== null) ? "knives" : null;
       // Unless its hardness is the same, then its level may differ by that.
-      const level = difficultyOf({ views: one }) - difficultyOf({ views });
+      const level = difficultyOf({ views: one }, family) - difficultyOf({ views }, family);
       expect(after! > before! + 1e-9 ? level : 0).toBeGreaterThanOrEqual(0);
     }),
     { numRuns: 300 },
@@ -57,6 +58,19 @@ test("a threat that shows in one view only is harder than one that shows in both
   fc.assert(
     fc.property(viewOf(threat), (view) => {
       expect(hardnessOf({ views: [view, { ...view, threat: null }] })).toBeGreaterThanOrEqual(hardnessOf({ views: [view, view] }) - 1e-12);
+    }),
+  );
+});
+
+test("a tray without a threat is never harder than 2, and what hides a threat makes it harder than what it shows", () => {
+  const crowded: ViewMeasures = { view: 0, clutter: 1, opacity: 1, threat: null };
+  expect([difficultyOf({ views: [crowded] }, null), difficultyOf({ views: [crowded], inTray: true }, null)]).toEqual([5, 2]);
+  fc.assert(
+    fc.property(viewOf(threat), (view) => {
+      const [open, covered, inside] = (["open", "covered", "inside"] as const).map((concealment) =>
+        hardnessOf({ views: [view], concealment }),
+      );
+      expect([covered! > open!, inside! > covered!]).toEqual([true, true]);
     }),
   );
 });

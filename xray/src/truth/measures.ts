@@ -20,6 +20,8 @@ export interface ViewMeasures {
 
 export interface Measures {
   views: ViewMeasures[];
+  /** Its things lie in a tray, not in a bag. */
+  inTray?: true;
   /** How the threat was packed, where it was packed with the bag. */
   concealment?: Concealment;
   /** Which articles of the stock the threats are. */

@@ -9,7 +9,8 @@ export interface PlacedSolid {
   max: Vector;
 }
 
-const measured = (solid: Solid, outer?: Placement): PlacedSolid => {
+/** A solid with the room it takes up. */
+export const measuredSolid = (solid: Solid, outer?: Placement): PlacedSolid => {
   const { shape, placement } = solid;
   const placed = outer === undefined ? placement : placeWithin(outer, placement);
   const min: [number, number, number] = [Infinity, Infinity, Infinity];
@@ -39,10 +40,10 @@ export const placedSolids = ({
   projected = [],
 }: PackedBag): { own: PlacedSolid[]; around: PlacedSolid[] } => ({
   own: [
-    ...container.map((solid) => measured(solid)),
-    ...[...articles, ...projected].flatMap(({ article, placement }) => article.solids.map((solid) => measured(solid, placement))),
+    ...container.map((solid) => measuredSolid(solid)),
+    ...[...articles, ...projected].flatMap(({ article, placement }) => article.solids.map((solid) => measuredSolid(solid, placement))),
   ],
-  around: surroundings.map((solid) => measured(solid)),
+  around: surroundings.map((solid) => measuredSolid(solid)),
 });
 
 export const placedBoundsOf = (solids: readonly PlacedSolid[]): { min: Vector; max: Vector } => {

@@ -49,6 +49,8 @@ export interface BulkAct {
   createdAt: string;
   endedAt: string | null;
   undoUntil: string | null;
+  /** In the list of one's own acts: the first records by name. */
+  whom?: { id: number; name: string }[];
 }
 
 /** A record that an act did not change, or that undoing left as it is, and why. */

@@ -5,12 +5,19 @@ export interface FigureRow {
   values: (number | null)[];
   /** What the values rest on: so many exams, sessions, threats or trainings. */
   count: number;
+  /** Of what a row is: its program, company, companies or course, by number. */
+  about?: number[];
 }
 
 export interface Figures {
   rows: FigureRow[];
   /** All further rows together, and how many they are. */
-  others: (Omit<FigureRow, "label"> & { groups: number }) | null;
+  others: (Omit<FigureRow, "label" | "about"> & { groups: number }) | null;
+}
+
+export interface ToldFigures extends Figures {
+  /** Where they are not of now: the moment they are of. */
+  asOf: string | null;
 }
 
 export interface DashboardChoice {

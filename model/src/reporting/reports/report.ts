@@ -109,7 +109,6 @@ export const reports = {
       "misses",
       "falseAlarms",
       "correctRejections",
-      "criticalErrors",
       "time",
     ],
     hidden: ["pin", "library"],
@@ -126,7 +125,6 @@ export const reports = {
       "misses",
       "falseAlarms",
       "correctRejections",
-      "criticalErrors",
       "detectionRate",
       "falseAlarmRate",
       "averageScore",
@@ -154,7 +152,6 @@ export const reports = {
       "misses",
       "falseAlarms",
       "correctRejections",
-      "criticalErrors",
       "detectionRate",
       "falseAlarmRate",
       "averageScore",
@@ -166,7 +163,7 @@ export const reports = {
   },
   T10: {
     category: "training",
-    parameters: [...scope, "programIds", "status"],
+    parameters: [...scope, "programIds", "status", "overdue"],
     columns: [
       ...learner,
       "program",
@@ -185,7 +182,7 @@ export const reports = {
   },
   T20: {
     category: "training",
-    parameters: [...scope, "programIds", "courseIds", "status"],
+    parameters: [...scope, "programIds", "courseIds", "status", "overdue", "revoked"],
     columns: [
       ...learner,
       "program",
@@ -200,14 +197,15 @@ export const reports = {
       "endDate",
       "lastAccess",
       "time",
+      "revokedDate",
     ],
-    hidden: ["pin", "attempts", "failedAttempts", "startDate", "lastAccess"],
+    hidden: ["pin", "attempts", "failedAttempts", "startDate", "lastAccess", "revokedDate"],
     learner: true,
   },
   T30: {
     category: "training",
-    parameters: [...scope, "programIds"],
-    columns: ["program", "learners", "notAttempted", "attempted", "complete", "overdue", "completionRate"],
+    parameters: [...scope, "programIds", "overdue"],
+    columns: ["program", "trainings", "notAttempted", "attempted", "complete", "overdue", "completionRate"],
     hidden: [],
     learner: false,
     chart: "completionRate",
@@ -215,15 +213,15 @@ export const reports = {
   T40: {
     category: "training",
     parameters: [...scope, "programIds", "courseIds"],
-    columns: ["course", "learners", "notAttempted", "attempted", "complete", "completionRate", "time"],
+    columns: ["course", "trainings", "notAttempted", "attempted", "complete", "completionRate", "time"],
     hidden: [],
     learner: false,
     chart: "completionRate",
   },
   T50: {
     category: "training",
-    parameters: [...scope, "programIds"],
-    columns: ["company", "learners", "notAttempted", "attempted", "complete", "overdue", "completionRate"],
+    parameters: [...scope, "programIds", "overdue"],
+    columns: ["company", "trainings", "notAttempted", "attempted", "complete", "overdue", "completionRate"],
     hidden: [],
     learner: false,
     chart: "completionRate",
@@ -237,7 +235,7 @@ export const reports = {
   },
   T70: {
     category: "training",
-    parameters: [...scope, "programIds", "period"],
+    parameters: [...scope, "programIds", "period", "overdue"],
     columns: [...learner, "program", "kind", "status", "dueDate", "isOverdue", "lastAccess"],
     hidden: ["pin", "lastAccess"],
     learner: true,
@@ -246,14 +244,14 @@ export const reports = {
   T80: {
     category: "training",
     parameters: [...scope, "programIds", "period"],
-    columns: [...learner, "program", "sessions", "trackedTime", "examTime", "simulatorTime"],
-    hidden: ["pin"],
+    columns: [...learner, "program", "sequence", "startDate", "lastAccess", "time", "examTime", "simulatorTime", "trackedTime"],
+    hidden: ["pin", "sequence", "startDate"],
     learner: true,
   },
   U10: {
     category: "users",
     parameters: [...scope, "period"],
-    columns: [...learner, "active", "lastSignIn", "signIns", "completions", "trackedTime"],
+    columns: [...learner, "active", "lastSignIn", "signIns", "completions", "time"],
     hidden: ["pin", "active"],
     learner: false,
   },
@@ -264,3 +262,6 @@ export const reportCodes = (Object.keys(reports) as ReportCode[]).toSorted();
 export const isReportCode = (code: string): code is ReportCode => code in reports;
 export const reportOf = (code: ReportCode): ReportShape => ({ code, ...reports[code] });
 export const asksFor = (code: ReportCode, parameter: ReportParameter): boolean => reportOf(code).parameters.includes(parameter);
+
+/** Whether a column says who the learner is: the same on every line of a report about oneself. */
+export const aboutLearner = (column: string): boolean => learner.some((name) => name === column);

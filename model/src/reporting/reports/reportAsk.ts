@@ -26,6 +26,10 @@ export const reportAsk = z.strictObject({
     .nullable()
     .default(null),
   standings: z.array(z.enum(dutyStandings)).default([]),
+  /** Nothing that is still to come. */
+  overdue: z.boolean().default(false),
+  /** Courses whose certificate was revoked. */
+  revoked: z.boolean().default(false),
   /** Accounts that are switched off as well. */
   inactive: z.boolean().default(false),
 });

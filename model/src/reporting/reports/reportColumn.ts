@@ -59,6 +59,7 @@ export const reportColumns = {
   dueDate: day,
   endDate: day,
   expiryDate: day,
+  revokedDate: day,
   lastAccess: day,
   lastSignIn: day,
   date: day,
@@ -75,7 +76,10 @@ export const reportColumns = {
   attempts: count,
   failedAttempts: count,
   passes: count,
+  /** Different people. */
   learners: count,
+  /** Programs or courses of people: who has two of them counts twice. */
+  trainings: count,
   reached: count,
   short: count,
   nothing: count,
@@ -99,7 +103,6 @@ export const reportColumns = {
   confirmedFlags: count,
   falseAlarms: count,
   correctRejections: count,
-  criticalErrors: count,
   fullCredit: count,
   halfCredit: count,
   reachedRate: share,

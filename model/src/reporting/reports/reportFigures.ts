@@ -10,7 +10,7 @@ const of = (sums: Sums, name: string): number => sums[name] ?? 0;
 /** Columns that are worked out from sums, so that they can be added up first: rates and averages. `scoreSum` is in hundredths of a percent. */
 export const reportFigures: Readonly<Record<string, (sums: Sums) => number | null>> = {
   reachedRate: (sums) => percentOf({ part: of(sums, "reached"), all: of(sums, "learners") }),
-  completionRate: (sums) => percentOf({ part: of(sums, "complete"), all: of(sums, "learners") }),
+  completionRate: (sums) => percentOf({ part: of(sums, "complete"), all: of(sums, "trainings") }),
   passRate: (sums) => percentOf({ part: of(sums, "passes"), all: of(sums, "attempts") }),
   correctRate: (sums) => percentOf({ part: of(sums, "correct"), all: of(sums, "questions") }),
   averageScore: (sums) => averageScore({ part: of(sums, "scoreSum"), all: of(sums, "scored") }),
@@ -30,10 +30,14 @@ export function addSums(into: Map<string, Record<string, number>>, key: string, 
   into.set(key, before);
 }
 
+/** So many trials a share that is drawn rests on. */
+export const trialsOf = (name: ReportColumnName, sums: Sums): number =>
+  name === "detectionRate" ? of(sums, "hits") + of(sums, "misses") : of(sums, shareOf[name]?.[1] ?? "");
+
 /** Of a share that is drawn, the columns that it is worked out from. */
 export const shareOf: Readonly<Partial<Record<ReportColumnName, readonly ReportColumnName[]>>> = {
   reachedRate: ["reached", "learners"],
-  completionRate: ["complete", "learners"],
+  completionRate: ["complete", "trainings"],
   passRate: ["passes", "attempts"],
   correctRate: ["correct", "questions"],
   detectionRate: ["hits", "misses"],

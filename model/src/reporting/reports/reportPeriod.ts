@@ -43,5 +43,11 @@ export function addMonths(date: string, count: number): string {
   return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), Math.min(day, last))).toISOString().slice(0, 10);
 }
 
+/** The first and the last day of YYYY-MM. */
+export function monthDays(month: string): { from: string; until: string } {
+  const from = `${month}-01`;
+  return { from, until: addDays(addMonths(from, 1), -1) };
+}
+
 /** What is overdue counts to what is due. */
 const withOverdue = (counted: Days, ahead: "next" | "due" | undefined): Days => (ahead === "due" ? { ...counted, from: null } : counted);

@@ -13,6 +13,8 @@ export const reportParameters = [
   "period",
   "asOf",
   "standings",
+  "overdue",
+  "revoked",
   "inactive",
 ] as const;
 export type ReportParameter = (typeof reportParameters)[number];

@@ -22,6 +22,8 @@ export interface ReportRun {
   from: string | null;
   until: string | null;
   createdAt: string;
+  /** Of the domain: by its clocks it is told when the report ran. */
+  zone: string;
   /** Lines. */
   count: number;
   totals: Partial<Record<ReportColumnName, number | null>>;
@@ -38,14 +40,16 @@ export interface ReportLines {
 /** What a line leads to, by number; null where it is about none, or about many. */
 export interface ReportAbout {
   user: number | null;
+  company: number | null;
+  program: number | null;
   course: number | null;
   quiz: number | null;
   /** The session at the X-ray screen, or the attempt of questions (`ReportShape.record`). */
   record: number | null;
 }
 
-/** The groups of a report as they are drawn, of all its lines: the first one by one, all further ones together. */
+/** The groups of a report as they are drawn, each with the number of trials its share rests on, of all its lines: the first one by one, all further ones together. */
 export interface ReportChart {
-  rows: { label: ReportCell; value: number | null }[];
-  others: { groups: number; value: number | null } | null;
+  rows: { label: ReportCell; value: number | null; count: number; about: ReportAbout }[];
+  others: { groups: number; value: number | null; count: number } | null;
 }

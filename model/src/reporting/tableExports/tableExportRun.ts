@@ -9,4 +9,6 @@ export interface TableExportRun {
   error: "TableExportFailed" | null;
   fileName: string;
   createdAt: string;
+  /** Where the file is not of the time it was written at: the moment it is of. */
+  asOf: string | null;
 }

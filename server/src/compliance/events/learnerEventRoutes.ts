@@ -9,7 +9,7 @@ export const learnerEventRoutes = (app: App, { asDomain }: House): void => {
   app.get(
     "/api/training/events",
     {
-      config: { permission: "training:take" },
+      config: { permission: "training:take", reads: true },
       schema: { tags: ["training"], summary: "Classroom training that the caller is expected at" },
     },
     (request) => asDomain(caller(request).domainId, (tx) => learnerEvents(tx, caller(request))),

@@ -1,3 +1,4 @@
+import { minutesToWrite } from "@vigil/model/compliance/classMinutes";
 import { trainingEvent, type TrainingEvent } from "@vigil/model/compliance/trainingEvent";
 import { trainingEventRules } from "@vigil/model/compliance/trainingEventRules";
 import type { CreateOf } from "@vigil/model/entity/entity";
@@ -30,7 +31,7 @@ export const trainingEventRoutes: Routes = (app, house) => {
     expressions: eventExpressions,
     insert: async (tx, view, values) => {
       await requireSoundEvent(tx, view.caller, eventValues.parse(values));
-      const { rest, columns } = apart(values);
+      const { rest, columns } = apart({ ...values, ...filled({ instructionMinutes: 0 }, values) });
       return insertRecord(tx, view, rest, columns);
     },
     change: async (tx, view, changes) => {
@@ -39,7 +40,7 @@ export const trainingEventRoutes: Routes = (app, house) => {
         if ((await lockEvent(tx, view, id)).delivered) throw new Problem(423, "TrainingEventLocked");
         const before = await getRecord(tx, view, id);
         await requireSoundEvent(tx, view.caller, { ...before, ...values });
-        const { rest, columns } = apart(values);
+        const { rest, columns } = apart({ ...values, ...filled(before, { ...before, ...values }) });
         const [record] = await changeRecords(tx, view, [{ id, ...(revision === undefined ? {} : { revision }), ...rest }], () => columns);
         await requireListed(tx, view, record!);
         changed.push(record!);
@@ -108,6 +109,12 @@ export const trainingEventRoutes: Routes = (app, house) => {
   act("redeliver", "Look again at whoever it was not delivered for", (tx, by, event) => redeliverEvent(tx, by, event));
   act("reset", "Take a delivery back that nobody got", resetEvent);
 };
+
+/** The minutes of instruction, where they are those of the hours. */
+function filled(...given: Parameters<typeof minutesToWrite>): { instructionMinutes?: number } {
+  const instructionMinutes = minutesToWrite(...given);
+  return instructionMinutes === undefined ? {} : { instructionMinutes };
+}
 
 /** A trainer may teach companies that are no site of theirs: what these fields name is checked by the authorization, not by the sites. */
 function apart({ companyId, programId, trainerAuthorizationId, ...rest }: CreateOf<typeof trainingEvent>) {

@@ -55,6 +55,21 @@ test("an event may say its hours and its place; hours that do not fit are refuse
   expect((await client.call("PUT", list, { id, startTime: null, endTime: null, place: "" })).status).toBe(200);
 });
 
+test("the hours of a class fill its minutes of instruction, until somebody types others", async () => {
+  const client = await trainer();
+  const id = await planned({ startDate: dayFromToday(5), endDate: dayFromToday(6), startTime: "09:00", endTime: "12:30" }, []);
+  const minutes = async (change: object) => {
+    expect((await client.call("PUT", list, { id, ...change })).status).toBe(200);
+    return (await get(id)).instructionMinutes;
+  };
+  expect((await get(id)).instructionMinutes).toBe(420);
+  expect(await minutes({ endTime: "12:00" })).toBe(360);
+  expect(await minutes({ endDate: dayFromToday(5), place: "Room 3" })).toBe(180);
+  expect(await minutes({ instructionMinutes: 150 })).toBe(150);
+  expect(await minutes({ endTime: "13:00" })).toBe(150);
+  expect(await minutes({ instructionMinutes: 0 })).toBe(240);
+});
+
 test("a trainer is offered what the authorization holds for, and nobody else's", async () => {
   const { body } = await (await trainer()).call<EventChoices>("GET", `${list}/choices`);
   expect(body.authorizations.find(({ id }) => id === room.authorizationId)).toMatchObject({

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { House } from "../../house.ts";
+import type { JobTry } from "../../jobs/jobs.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import type { RuleOrder } from "./ruleQueue.ts";
@@ -7,18 +8,20 @@ import type { RuleOrder } from "./ruleQueue.ts";
 const atOnce = 1000;
 
 type Working = Pick<House, "asDomain">;
-interface Attempt {
-  signal?: AbortSignal;
-  last?: boolean;
-}
+type Trying = { signal?: AbortSignal } & Partial<JobTry>;
 
 /**
  * Everybody of the domain is looked at in one transaction, so that nobody sees a half of it; how far it is stands in others. Who was changed
  * meanwhile by somebody who could not see the rule yet is waited for before; who is changed from then on sees it (functions/apply_rules.sql).
  */
-export async function applyRule({ asDomain }: Working, order: RuleOrder, { signal, last = true }: Attempt = {}): Promise<void> {
+export async function applyRule(
+  { asDomain }: Working,
+  order: RuleOrder,
+  { signal, last = true, died = false }: Trying = {},
+): Promise<void> {
   const { domainId, ruleId } = order;
   const tell = (values: object) => asDomain(domainId, (tx) => progress(tx, order, values));
+  if (died) return void (await tell({ state: "failed" }));
   try {
     await asDomain(domainId, (tx) => sql`select pg_advisory_xact_lock(7203, ${domainId}::integer)`.execute(tx));
     const total = await asDomain(domainId, (tx) => countPeople(tx, domainId));

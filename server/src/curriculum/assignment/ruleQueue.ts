@@ -12,6 +12,7 @@ export const ruleQueue: Queue<RuleOrder> = {
   name: "assignmentRule",
   keyOf: ({ domainId, ruleId, revision }) => `${domainId} ${ruleId} ${revision}`,
   retryLimit: 5,
+  tellsDeath: true,
   retryDelay: 5,
   expireInSeconds: 3600,
 };

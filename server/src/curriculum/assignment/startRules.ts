@@ -6,7 +6,9 @@ import { ruleQueue } from "./ruleQueue.ts";
 export function startRules(house: House): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const begun = house.jobs
-    .work(ruleQueue, (order, signal, { last }) => applyRule(house, order, { signal: AbortSignal.any([signal, stopping.signal]), last }))
+    .work(ruleQueue, (order, signal, attempt) =>
+      applyRule(house, order, { signal: AbortSignal.any([signal, stopping.signal]), ...attempt }),
+    )
     .catch((error: unknown) => house.log.error(error, "Assignment rules are not applied until the server starts again."));
   return {
     stop: async () => {

@@ -7,9 +7,7 @@ import { changeRecords, insertRecord } from "../../entity/writeRecords.ts";
 import { ownerOfNew } from "../../identity/access/ownerOfNew.ts";
 import type { Routes } from "../../house.ts";
 import { Problem } from "../../problem.ts";
-import type { Tx } from "../../storage/asDomain.ts";
 import { currentNotifications } from "./currentNotifications.ts";
-import { systemDomain } from "../../storage/systemDomain.ts";
 
 const initial = { content: {}, startAt: null, endAt: null, everyone: true, domains: [] };
 
@@ -47,19 +45,6 @@ export const notificationRoutes: Routes = (app, house) => {
         querystring: z.object({ domain: z.string().max(40).optional() }),
       },
     },
-    async ({ query: { domain } }): Promise<LearnerNotification[]> => {
-      const id = domain === undefined ? undefined : await house.asDomain(systemDomain, (tx) => domainNamed(tx, domain));
-      return house.asDomain(id ?? systemDomain, (tx) => currentNotifications(tx, id));
-    },
+    ({ query: { domain } }): Promise<LearnerNotification[]> => currentNotifications(house.pool, domain),
   );
-};
-
-const domainNamed = async (tx: Tx, name: string): Promise<number | undefined> => {
-  const found = await tx
-    .selectFrom("domains")
-    .select("id")
-    .where("name", "=", name.toLowerCase())
-    .where("active", "=", true)
-    .executeTakeFirst();
-  return found?.id;
 };

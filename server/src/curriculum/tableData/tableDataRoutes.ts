@@ -99,7 +99,7 @@ export const tableDataRoutes = (app: App, house: House): void => {
   app.get(
     "/api/tabledata/words",
     {
-      config: { permission: "signedIn" },
+      config: { permission: "signedIn", reads: true },
       schema: { tags, summary: "What names are called in a language", querystring: z.object({ locale: z.string().min(2).max(10) }) },
     },
     async (request): Promise<DataWords> => {

@@ -81,7 +81,7 @@ test("widgets and reports agree on the same history", async () => {
   );
   const companies = await report("T50");
   expect(sum(companies, "overdue")).toBe(sum(programs, "overdue"));
-  expect((await report("T10")).length).toBe(sum(programs, "learners"));
+  expect((await report("T10")).length).toBe(sum(programs, "trainings"));
 
   const due = await report("T70");
   const late = due.filter(({ isOverdue }) => isOverdue === true).length;

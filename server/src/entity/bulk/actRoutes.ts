@@ -13,6 +13,7 @@ import { ownAct, ownActs, presentAct, actUndoUntil, type BulkActRow } from "./bu
 import { bulkLists } from "./bulkOffer.ts";
 import { bulkQueue } from "./bulkQueue.ts";
 import { leftBy } from "./leftBy.ts";
+import { whomActed } from "./whomActed.ts";
 import { workBulkAct } from "./workBulkAct.ts";
 
 const tags = ["bulkActs"];
@@ -43,7 +44,9 @@ export const actRoutes: Routes = (app, house) => {
           .orderBy("id", "desc")
           .limit(mostListed)
           .execute();
-        return rows.map((row) => present(house, row));
+        const by = caller(request);
+        const whom = await whomActed(tx, by, rows, (list) => bulkLists(house).get(list)?.seenBy(by));
+        return rows.map((row) => ({ ...present(house, row), whom: whom.get(row.id) ?? [] }));
       }),
   );
   app.get("/api/bulkacts/:id", { config, schema: { tags, params: idParameter } }, (request) =>

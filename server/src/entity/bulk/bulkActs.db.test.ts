@@ -1,3 +1,4 @@
+import type { BulkAct } from "@vigil/model/entity/bulk/bulkWire";
 import { expect, test } from "vitest";
 import { testApp, testPassword } from "../../../test/http/testApp.ts";
 import { testJobs } from "../../../test/jobs/testJobs.ts";
@@ -51,6 +52,15 @@ test("an act by the list's filter means the records the person saw: another coun
   const done = await client.call("POST", "/api/users/deactivate", { on: { ...on, count: 3, without: [ids[1]] } });
   expect([done.status, done.body]).toMatchObject([201, { state: "done", wanted: 2, done: 2, changed: 2, same: 0, refused: 0 }]);
   expect(await stateOf(client, ids, "active")).toEqual([false, true, false]);
+  // the page of one's own acts says whom they were about
+  const { body: own } = await client.call<BulkAct[]>("GET", "/api/bulkacts");
+  expect(own[0]).toMatchObject({
+    id: done.body.id,
+    whom: [
+      { id: ids[0], name: "fa1" },
+      { id: ids[2], name: "fa3" },
+    ],
+  });
   const again = await client.call("POST", "/api/users/deactivate", { on: { ids } });
   expect(again.body).toMatchObject({ changed: 1, same: 2 });
   expect((await client.call("POST", "/api/users/deactivate", { on: { matching: { nonsense: "1" }, count: 1 } })).status).toBe(422);

@@ -5,5 +5,6 @@ export const bulkQueue: Queue<{ domainId: number; actId: number; step: number }>
   name: "bulkAct",
   keyOf: ({ domainId, actId, step }) => `${domainId}-${actId}-${step}`,
   retryLimit: 5,
+  tellsDeath: true,
   expireInSeconds: 6 * 3600,
 };

@@ -6,7 +6,9 @@ import { workBulkAct } from "./workBulkAct.ts";
 export function startBulkActs(house: House): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const begun = house.jobs
-    .work(bulkQueue, (order, signal, { last }) => workBulkAct(house, order, { signal: AbortSignal.any([signal, stopping.signal]), last }))
+    .work(bulkQueue, (order, signal, attempt) =>
+      workBulkAct(house, order, { signal: AbortSignal.any([signal, stopping.signal]), ...attempt }),
+    )
     .catch((error: unknown) => house.log.error(error, "Acts on many records do not run until the server starts again."));
   return {
     stop: async () => {

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { House } from "../../house.ts";
 import { callerLater } from "../../identity/access/callerLater.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
+import { refuseDied, type JobTry } from "../../jobs/jobs.ts";
 import { isPassing } from "../../storage/isPassing.ts";
 import type { BulkActRow } from "./bulkActRow.ts";
 import { bulkLists } from "./bulkOffer.ts";
@@ -20,7 +21,7 @@ interface Order {
 export async function workBulkAct(
   house: House,
   { domainId, actId, step }: Order,
-  { signal = new AbortController().signal, last = false }: { signal?: AbortSignal; last?: boolean } = {},
+  { signal = new AbortController().signal, last = false, died = false }: { signal?: AbortSignal } & Partial<JobTry> = {},
 ): Promise<void> {
   const row = await house.asDomain(domainId, (tx) =>
     tx
@@ -38,6 +39,7 @@ export async function workBulkAct(
   const by = { domainId, homeDomainId: row.createdByDomainId, userId: row.createdBy ?? 0, requestId: `act ${actId}` };
   const caller = await callerLater(house.asDomain, by);
   try {
+    refuseDied({ died });
     if (caller === undefined || !caller.permissions.has(offer.permission)) return await stop(house, row, "Forbidden");
     const pieces = { row, offer, view: list.seenBy(caller), piece: piecesOf(house, caller, row, signal) };
     await (row.state === "working" ? doBulkAct(pieces) : undoBulkAct(pieces));

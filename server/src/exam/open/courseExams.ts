@@ -4,18 +4,23 @@ import { examSettingsOf } from "@vigil/model/exam/examSettings";
 import { finalItem } from "@vigil/model/exam/examType";
 import type { CourseExam } from "@vigil/model/exam/courseExam";
 import { examClosed } from "@vigil/model/training/completion";
+import type { CourseContent } from "@vigil/model/training/courseContent";
 import type { Tx } from "../../storage/asDomain.ts";
 import type { CourseState } from "../../training/settleCourse.ts";
 import { bankOf } from "./examOfCall.ts";
-import { readQuestions } from "../paper/readQuestions.ts";
+import { readQuestions, type StoredQuestion } from "../paper/readQuestions.ts";
 
 interface Run {
   domainId: number;
   /** Of the course status; 0 where the course was not begun. */
   id: number;
   contentId: number | null;
-  /** At the final, since it was opened last. */
-  failedAttempts: number;
+}
+
+interface Taken {
+  items: number[];
+  all: StoredQuestion[];
+  attempts: Facts[];
 }
 
 interface Facts {
@@ -29,13 +34,21 @@ interface Facts {
   score: number | null;
 }
 
-/** The exams of a course as its learner stands with them; a course without exams costs no statement. */
-export async function courseExams(tx: Tx, run: Run, state: CourseState, extraTime: number): Promise<CourseExam[]> {
+/** What is in the exams of a course, and what its learner has taken of them; a course without exams costs no statement. */
+export async function examsTaken(tx: Tx, run: Run, { units, finalExam }: CourseContent): Promise<Taken> {
+  const items = [...units.filter(isTested).map(({ id }) => id), ...(finalExam === undefined ? [] : [finalItem])];
+  if (items.length === 0) return { items, all: [], attempts: [] };
+  const [all, attempts] = await Promise.all([
+    readQuestions(tx, run.domainId, { contentId: run.contentId, quizId: null }),
+    attemptsOf(tx, run),
+  ]);
+  return { items, all, attempts };
+}
+
+/** The exams of a course as its learner stands with them; `finalFailed` at the final, since it was opened last. */
+export function courseExams({ items, all, attempts }: Taken, finalFailed: number, state: CourseState, extraTime: number): CourseExam[] {
   const { content, configuration, facts } = state;
-  const items = [...content.units.filter(isTested).map(({ id }) => id), ...(content.finalExam === undefined ? [] : [finalItem])];
-  if (items.length === 0) return [];
-  const all = await readQuestions(tx, run.domainId, { contentId: run.contentId, quizId: null });
-  const taken = new Map((await attemptsOf(tx, run)).map((row) => [row.unitId, row]));
+  const taken = new Map(attempts.map((row) => [row.unitId, row]));
   return items.map((unitId) => {
     const type = unitId === finalItem ? ("final" as const) : ("unit" as const);
     const settings = examSettingsOf(type, configuration, extraTime);
@@ -51,7 +64,7 @@ export async function courseExams(tx: Tx, run: Run, state: CourseState, extraTim
       feedback: settings.feedback,
       attempts: own?.attempts ?? 0,
       // an administrator who opens a locked final takes the failed ones off
-      failedAttempts: type === "final" ? run.failedAttempts : (own?.failed ?? 0),
+      failedAttempts: type === "final" ? finalFailed : (own?.failed ?? 0),
       maxFailedAttempts: settings.maxFailedAttempts,
       passed: own?.passed ?? false,
       closed: examClosed(content, unitId, facts, configuration),

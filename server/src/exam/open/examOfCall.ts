@@ -4,7 +4,6 @@ import { finalItem } from "@vigil/model/exam/examType";
 import { contentExamLocked, examClosed } from "@vigil/model/training/completion";
 import type { Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
-import { extraTimeOf } from "../../training/extraTimeOf.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { openCourse } from "../../training/openCourse.ts";
 import type { CourseStatusRow } from "../../training/openStatuses.ts";
@@ -27,21 +26,27 @@ export interface CalledExam {
   course: CourseState;
 }
 
-/** The exam of a course that a call names. */
-export async function examOfCall(tx: Tx, caller: Caller, { unitId, ...call }: ExamCall): Promise<CalledExam> {
+/** The exam of a course that a call names; what is asked of its place travels with what is asked of the course. */
+export async function examOfCall<Found>(
+  tx: Tx,
+  caller: Caller,
+  { unitId, ...call }: ExamCall,
+  ask: (place: AttemptPlace) => Promise<Found>,
+): Promise<CalledExam & { found: Found }> {
   if (unitId < finalItem) throw new Problem(422, "ExamTypeInvalid", { field: "unitId" });
   const status = await openCourse(tx, caller, call);
-  const course = await courseState(tx, caller.companyId, status);
   const { contentId } = status;
   if (contentId === null) throw new Problem(404, "CourseNotAvailable");
   const own = { courseStatusId: status.id, quizId: null, contentId };
+  const place: AttemptPlace = unitId === finalItem ? { kind: "final", unitId: null, ...own } : { kind: "unit", unitId, ...own };
+  const [course, found] = await Promise.all([courseState(tx, caller.companyId, status), ask(place)]);
   if (unitId === finalItem) {
     if (course.content.finalExam === undefined) throw new Problem(404, "ExamNotFound");
-    return { place: { kind: "final", unitId: null, ...own }, unitId, title: "", status, course };
+    return { place, unitId, title: "", status, course, found };
   }
   const unit = course.content.units.find(({ id }) => id === unitId);
   if (unit === undefined || !isTested(unit)) throw new Problem(404, "ExamNotFound");
-  return { place: { kind: "unit", unitId, ...own }, unitId, title: unit.name, status, course };
+  return { place, unitId, title: unit.name, status, course, found };
 }
 
 /** What keeps an attempt from beginning, where no one is open. */
@@ -60,15 +65,9 @@ interface Drawing {
   mandatory: readonly MandatoryObjective[];
 }
 
-/** Its rules and what it draws from. */
-export async function drawingOf(
-  tx: Tx,
-  caller: Caller,
-  { course, unitId, place }: CalledExam,
-  all: readonly StoredQuestion[],
-): Promise<Drawing> {
+/** Its rules, for a learner with so much time, and what it draws from. */
+export function drawingOf({ course, unitId, place }: CalledExam, all: readonly StoredQuestion[], extraTime: number): Drawing {
   const { content, configuration } = course;
-  const extraTime = await extraTimeOf(tx, caller);
   const settings = examSettingsOf(place.kind === "final" ? "final" : "unit", configuration, extraTime);
   return { settings, ...bankOf(content, unitId, all) };
 }

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { CompiledQuery } from "kysely";
 import { askedIds } from "@vigil/model/exam/askedIds";
 import { chooseQuestions } from "@vigil/model/exam/chooseQuestions";
 import type { ExamSettings, MandatoryObjective } from "@vigil/model/exam/examSettings";
@@ -7,13 +7,14 @@ import type { ExamStart } from "@vigil/model/exam/examWire";
 import { shuffle } from "@vigil/model/attempt/shuffle";
 import type { questionSelections } from "@vigil/model/curriculum/configurationSettings";
 import { usualTime } from "@vigil/model/attempt/extraTime";
-import { deadlineOf, openOnce } from "../../attempt/openOnce.ts";
+import { attemptSelection } from "../../attempt/attemptRows.ts";
+import { otherOpen } from "../../attempt/openOnce.ts";
 import type { Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";
-import { examRows, type ExamRow } from "../examRow.ts";
-import { askedQuestions, bankById, readQuestionPaper, storedAnswers } from "../paper/questionPaper.ts";
+import { examColumns, examRows, type ExamRow } from "../examRow.ts";
+import { askedQuestions, bankById, readQuestionPaper, storedAnswers, type PaperQuestion } from "../paper/questionPaper.ts";
 import { readQuestions, type StoredQuestion } from "../paper/readQuestions.ts";
 
 /** Where an attempt belongs: the final or a unit of a course, or a quiz. */
@@ -31,81 +32,118 @@ interface Opening {
   mandatory: readonly MandatoryObjective[];
 }
 
+/** An attempt that was just opened, with its paper; without one where another window was quicker. */
+interface Opened {
+  attempt: ExamRow;
+  paper?: PaperQuestion[];
+}
+
 /**
  * Opens an attempt and writes its paper: which questions, in which order, the order of their options, and the numbers they all go by in it.
  * Numbers and order of the bank tell what is right to whoever knows how it was written, so neither leaves the server.
  */
-export async function openAttempt(tx: Tx, caller: Caller, place: AttemptPlace, opening: Opening, random: () => number): Promise<ExamRow> {
-  const { domainId, userId } = caller;
+export async function openAttempt(tx: Tx, caller: Caller, place: AttemptPlace, opening: Opening, random: () => number): Promise<Opened> {
   const { settings } = opening;
   const questions = chooseQuestions(opening.bank, opening, random);
   if (questions.length === 0) throw new Problem(412, "ExamQuestionsMissing");
-  return openOnce(tx, caller, examRows, place, {
-    insert: () =>
-      tx
-        .insertInto("examAttempts")
-        .values({
-          ...place,
-          domainId,
-          userId,
-          number: sql<number>`(select count(*)::int + 1 from exam_attempts earlier where earlier.domain_id = ${domainId} and earlier.user_id = ${userId}
-            and earlier.kind = ${place.kind} and earlier.course_status_id is not distinct from ${place.courseStatusId}
-            and earlier.unit_id is not distinct from ${place.unitId} and earlier.quiz_id is not distinct from ${place.quizId})`,
-          settings: JSON.stringify(settings),
-          deadlineAt: deadlineOf(settings.examTimerMs),
-          createdBy: userId,
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning(["id", "startedMonth", "number"])
-        .executeTakeFirst(),
-    write: async ({ id, startedMonth, number }) => {
-      await writePaper(tx, { domainId, startedMonth, attemptId: id }, questions, random);
-      await writeEvent(tx, caller, {
-        type: "examAttempt.start",
-        subject: { entity: "examAttempt", id },
-        data: {
-          kind: place.kind,
-          number,
-          questions: questions.length,
-          ...(place.quizId === null
-            ? { courseStatusId: place.courseStatusId, unitId: place.unitId ?? finalItem }
-            : { quizId: place.quizId }),
-          ...(settings.extraTime > usualTime ? { extraTime: settings.extraTime } : {}),
-        },
-      });
+  const asked = paperOf(questions, random);
+  const { rows } = await tx.executeQuery(openingQuery(caller, place, settings, asked));
+  const [made] = rows;
+  if (made === undefined) return { attempt: await otherOpen(tx, caller, examRows, place) };
+  const { id, number, startedMonth } = made;
+  await writeEvent(tx, caller, {
+    type: "examAttempt.start",
+    subject: { entity: "examAttempt", id },
+    data: {
+      kind: place.kind,
+      number,
+      questions: questions.length,
+      ...(place.quizId === null ? { courseStatusId: place.courseStatusId, unitId: place.unitId ?? finalItem } : { quizId: place.quizId }),
+      ...(settings.extraTime > usualTime ? { extraTime: settings.extraTime } : {}),
     },
   });
+  const paper = asked.map((row) => ({ ...unanswered, ...row, domainId: caller.domainId, startedMonth, attemptId: id }));
+  return { attempt: { ...made, settings }, paper };
 }
 
-async function writePaper(
-  tx: Tx,
-  attempt: { domainId: number; startedMonth: string; attemptId: number },
-  questions: readonly StoredQuestion[],
-  random: () => number,
-): Promise<void> {
+type AskedRow = Pick<PaperQuestion, "position" | "questionId" | "kind" | "optionOrder" | "askedId" | "askedOptions">;
+
+function paperOf(questions: readonly StoredQuestion[], random: () => number): AskedRow[] {
   const names = askedIds(questions.length, random);
-  await tx
-    .insertInto("examAnswers")
-    .values(
-      questions.map(({ id, model, options }, position) => ({
-        ...attempt,
-        position,
-        questionId: id,
-        kind: model,
-        optionOrder: JSON.stringify(shuffle(options, random).map((option) => option.id)),
-        askedId: names[position],
-        askedOptions: JSON.stringify(askedIds(options.length, random)),
-      })),
-    )
-    .execute();
+  return questions.map(({ id, model, options }, position) => ({
+    position,
+    questionId: id,
+    kind: model,
+    optionOrder: shuffle(options, random).map((option) => option.id),
+    askedId: names[position] ?? null,
+    askedOptions: askedIds(options.length, random),
+  }));
 }
+
+const unanswered = {
+  value: null,
+  revision: 0,
+  shownMs: null,
+  elapsedMs: null,
+  answeredAt: null,
+  durationMs: 0,
+  timeout: false,
+  flagged: false,
+  locked: false,
+  claimedCorrect: null,
+  credit: null,
+};
+
+/** The attempt, its paper, and when its course was looked at last, in one statement; nothing where one is open at the place already. */
+const openingText = `
+  with attempt as (
+    insert into exam_attempts as made (domain_id, user_id, kind, course_status_id, unit_id, quiz_id, content_id, number, settings, deadline_at, created_by)
+    values ($1, $2, $3, $4, $5, $6, $7, (select count(*)::int + 1 from exam_attempts earlier where earlier.domain_id = $1 and earlier.user_id = $2
+        and earlier.kind = $3 and earlier.course_status_id is not distinct from $4 and earlier.unit_id is not distinct from $5
+        and earlier.quiz_id is not distinct from $6), $8, now() + make_interval(secs => $9), $2)
+    on conflict do nothing returning ${attemptSelection(examColumns, "made")}),
+  paper as (
+    insert into exam_answers (domain_id, started_month, attempt_id, position, question_id, kind, option_order, asked_id, asked_options)
+    select attempt.domain_id, attempt.started_month, attempt.id, asked.position, asked."questionId", asked.kind, asked."optionOrder", asked."askedId", asked."askedOptions"
+      from attempt, jsonb_to_recordset($10::jsonb) as asked (position integer, "questionId" bigint, kind text, "optionOrder" jsonb, "askedId" bigint, "askedOptions" jsonb)),
+  looked as (
+    update course_statuses course set last_accessed_at = now() from attempt where course.domain_id = $1 and course.id = attempt.course_status_id)
+  table attempt`;
+
+const openingQuery = (
+  { domainId, userId }: Caller,
+  { kind, courseStatusId, unitId, quizId, contentId }: AttemptPlace,
+  settings: ExamSettings,
+  asked: readonly AskedRow[],
+): CompiledQuery<ExamRow> =>
+  CompiledQuery.raw(openingText, [
+    domainId,
+    userId,
+    kind,
+    courseStatusId,
+    unitId,
+    quizId,
+    contentId,
+    JSON.stringify(settings),
+    settings.examTimerMs === 0 ? null : settings.examTimerMs / 1000,
+    JSON.stringify(asked),
+  ]);
 
 export const itemOf = ({ kind, unitId, quizId }: { kind: ExamType; unitId: number | null; quizId: number | null }): number =>
   kind === "final" ? finalItem : ((kind === "unit" ? unitId : quizId) ?? 0);
 
 /** An open attempt as its learner gets it, with what is stored of it so far. */
-export async function attemptAnswer(tx: Tx, attempt: ExamRow, title: string, locale: string | undefined): Promise<ExamStart> {
-  const paper = await readQuestionPaper(tx, attempt);
+export const attemptAnswer = (tx: Tx, attempt: ExamRow, title: string, locale: string | undefined): Promise<ExamStart> =>
+  openedAnswer(tx, { attempt }, title, locale);
+
+/** The same of one that was just opened: its paper is known. */
+export async function openedAnswer(
+  tx: Tx,
+  { attempt, paper: known }: Opened,
+  title: string,
+  locale: string | undefined,
+): Promise<ExamStart> {
+  const paper = known ?? (await readQuestionPaper(tx, attempt));
   const bank = bankById(await readQuestions(tx, attempt.domainId, attempt, locale));
   return {
     templateVersion: 1,

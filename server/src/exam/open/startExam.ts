@@ -1,13 +1,13 @@
 import type { ExamStart } from "@vigil/model/exam/examWire";
-import { sql } from "kysely";
 import { resume } from "../../attempt/openOnce.ts";
 import type { Caller } from "../../identity/access/caller.ts";
 import type { Tx } from "../../storage/asDomain.ts";
-import { drawingOf, examOfCall, refuseExam, type CalledExam, type ExamCall } from "./examOfCall.ts";
-import { attemptAnswer, openAttempt, type AttemptPlace } from "./openAttempt.ts";
-import { readQuestions } from "../paper/readQuestions.ts";
+import { extraTimeOf } from "../../training/extraTimeOf.ts";
 import { examKind } from "../examKind.ts";
-import type { ExamRow } from "../examRow.ts";
+import { examRows } from "../examRow.ts";
+import { readQuestions } from "../paper/readQuestions.ts";
+import { drawingOf, examOfCall, refuseExam, type ExamCall } from "./examOfCall.ts";
+import { attemptAnswer, openAttempt, openedAnswer, type AttemptPlace } from "./openAttempt.ts";
 
 export interface StartCall {
   locale?: string | undefined;
@@ -16,32 +16,28 @@ export interface StartCall {
 
 /** Opens an attempt with its paper, or answers the one that is open with what is stored of it. */
 export async function startExam(tx: Tx, caller: Caller, call: ExamCall & StartCall): Promise<ExamStart> {
-  const called = await examOfCall(tx, caller, call);
-  const { place, title } = called;
+  const called = await examOfCall(tx, caller, call, (asked) => askOf(tx, caller, asked));
+  const { place, title, course, found } = called;
+  const [open, minibookDue, extraTime] = found;
   return resume(tx, caller, examKind, place, {
-    answer: (open) => attemptAnswer(tx, open, title, call.locale),
+    open: Promise.resolve(open),
+    answer: (opened) => attemptAnswer(tx, opened, title, call.locale),
     again: () => startExam(tx, caller, call),
-    begin: async () => attemptAnswer(tx, await begun(tx, caller, called, call.random), title, call.locale),
+    begin: async () => {
+      refuseExam(called, minibookDue);
+      const drawing = drawingOf(called, await readQuestions(tx, caller.domainId, place), extraTime);
+      const algorithm = course.configuration.examSelectionAlgorithm;
+      return openedAnswer(tx, await openAttempt(tx, caller, place, { ...drawing, algorithm }, call.random), title, call.locale);
+    },
   });
 }
 
-async function begun(tx: Tx, caller: Caller, called: CalledExam, random: () => number): Promise<ExamRow> {
-  const { place, course, status } = called;
-  refuseExam(called, await isMinibookDue(tx, caller, place));
-  const drawing = await drawingOf(tx, caller, called, await readQuestions(tx, caller.domainId, place));
-  const algorithm = course.configuration.examSelectionAlgorithm;
-  const attempt = await openAttempt(tx, caller, place, { ...drawing, algorithm }, random);
-  await tx
-    .updateTable("courseStatuses")
-    .set({ lastAccessedAt: sql`now()` })
-    .where("domainId", "=", caller.domainId)
-    .where("id", "=", status.id)
-    .execute();
-  return attempt;
-}
+/** What is open comes first: what else there is is looked at when nobody else can seal it any more. */
+const askOf = (tx: Tx, caller: Caller, place: AttemptPlace) =>
+  Promise.all([examRows.lockOpen(tx, caller, place), isMinibookDue(tx, caller, place), extraTimeOf(tx, caller)]);
 
 /** The latest attempt at this place left a minibook that has not been gone through. */
-export async function isMinibookDue(tx: Tx, { domainId, userId }: Caller, place: Omit<AttemptPlace, "contentId">): Promise<boolean> {
+async function isMinibookDue(tx: Tx, { domainId, userId }: Caller, place: Omit<AttemptPlace, "contentId">): Promise<boolean> {
   const latest = await tx
     .selectFrom("examAttempts")
     .select("minibook")

@@ -9,6 +9,30 @@ import { feedbackOf, type StoredQuestion } from "./readQuestions.ts";
 
 export type PaperQuestion = Selectable<Database["examAnswers"]>;
 
+/** All of them, one by one: of a statement that asks for "all" the database keeps no plan. */
+const columns = Object.keys({
+  domainId: true,
+  startedMonth: true,
+  attemptId: true,
+  position: true,
+  questionId: true,
+  kind: true,
+  optionOrder: true,
+  askedId: true,
+  askedOptions: true,
+  value: true,
+  revision: true,
+  shownMs: true,
+  elapsedMs: true,
+  answeredAt: true,
+  durationMs: true,
+  timeout: true,
+  flagged: true,
+  locked: true,
+  claimedCorrect: true,
+  credit: true,
+} satisfies Record<keyof PaperQuestion, true>) as (keyof PaperQuestion)[];
+
 /** The questions of an attempt in their order, with what is answered; locked by whoever marks them. */
 export const readQuestionPaper = (
   tx: Tx,
@@ -17,7 +41,7 @@ export const readQuestionPaper = (
 ): Promise<PaperQuestion[]> =>
   tx
     .selectFrom("examAnswers")
-    .selectAll()
+    .select(columns)
     .where("domainId", "=", domainId)
     .where("startedMonth", "=", startedMonth)
     .where("attemptId", "=", id)

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { AnswerFeedback, ExamQuestion } from "@vigil/model/exam/examWire";
 import { quizQuestions } from "../../quiz/quizQuestions.ts";
-import type { Tx } from "../../storage/asDomain.ts";
+import { databaseOf, type Tx } from "../../storage/asDomain.ts";
 import { askedOptions, type PaperOptions } from "./askedAs.ts";
 
 /** A question with what is right: its key leaves the server only for answers that are locked. */
@@ -30,12 +30,32 @@ interface Bank {
 
 /** The bank of an attempt, in its order and in the language asked for where it is there. */
 export function readQuestions(tx: Tx, domainId: number, { contentId, quizId }: Bank, locale?: string): Promise<StoredQuestion[]> {
-  if (contentId !== null) return contentQuestions(tx, contentId, locale);
+  if (contentId !== null) return contentQuestions(tx, domainId, contentId, locale);
   if (quizId !== null) return quizQuestions(tx, domainId, quizId);
   throw new Error("An exam draws from a course or from a quiz.");
 }
 
-async function contentQuestions(tx: Tx, contentId: number, locale: string | undefined): Promise<StoredQuestion[]> {
+interface KeptQuestion {
+  own: StoredQuestion;
+  editions: z.infer<typeof editions>;
+}
+
+const mostKept = 100;
+const keptOf = new WeakMap<object, Map<string, KeptQuestion[]>>();
+
+/** The questions of a content never change: those in use are read and checked once for each domain. */
+async function contentQuestions(tx: Tx, domainId: number, contentId: number, locale: string | undefined): Promise<StoredQuestion[]> {
+  const kept = keptOf.get(databaseOf(tx)) ?? new Map<string, KeptQuestion[]>();
+  keptOf.set(databaseOf(tx), kept);
+  const key = `${domainId} ${contentId}`;
+  const questions = kept.get(key) ?? (await readContentQuestions(tx, contentId));
+  kept.delete(key);
+  if (questions.length > 0) kept.set(key, questions); // behind the others: what was not asked for longest goes first
+  if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? key);
+  return questions.map((question) => inLanguage(question, locale));
+}
+
+async function readContentQuestions(tx: Tx, contentId: number): Promise<KeptQuestion[]> {
   const rows = await tx
     .selectFrom("contentQuestions")
     .select(["questionId", "objective", "kind", "body", "answerKey", "feedback", "editions"])
@@ -43,18 +63,23 @@ async function contentQuestions(tx: Tx, contentId: number, locale: string | unde
     .orderBy("questionId")
     .execute();
   return rows.map((row) => {
-    const own = { ...body.parse(row.body), feedback: feedback.parse(row.feedback) };
-    const { text, answers, feedback: said } = (locale === undefined ? undefined : editions.parse(row.editions)[locale]) ?? own;
-    return {
+    const { text, answers } = body.parse(row.body);
+    const own: StoredQuestion = {
       id: row.questionId,
       objective: row.objective === "" ? null : Number(row.objective),
       model: row.kind === "multiple" ? "multiple" : "single",
       text,
       options: answers,
       key: answerKey.parse(row.answerKey).correct,
-      feedback: said,
+      feedback: feedback.parse(row.feedback),
     };
+    return { own, editions: editions.parse(row.editions) };
   });
+}
+
+function inLanguage({ own, editions: told }: KeptQuestion, locale: string | undefined): StoredQuestion {
+  const edition = locale !== undefined && Object.hasOwn(told, locale) ? told[locale] : undefined;
+  return edition === undefined ? own : { ...own, text: edition.text, options: edition.answers, feedback: edition.feedback };
 }
 
 /** What may be told of one answer that is locked. */

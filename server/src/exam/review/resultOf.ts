@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { meanScore } from "@vigil/model/exam/examScore";
 import type { ExamResult, ReviewedQuestion } from "@vigil/model/exam/examWire";
 import type { Tx } from "../../storage/asDomain.ts";
+import { removedDetails } from "../../attempt/removedDetails.ts";
 import type { ExamRow } from "../examRow.ts";
 import { askedOptions } from "../paper/askedAs.ts";
 import { asInBank, askedQuestions, bankById, known, readQuestionPaper } from "../paper/questionPaper.ts";
@@ -12,13 +13,16 @@ export async function resultOf(tx: Tx, attempt: ExamRow, locale?: string, all = 
   const { settings, passed, score, missed, minibook } = attempt;
   const tellsScore = all || settings.results !== "none";
   const { attempts, scores, latest, locked } = await placeFacts(tx, attempt);
+  const reviewed = await review(tx, attempt, locale, all);
+  const removed = reviewed?.length === 0 ? await removedDetails(tx, "answers", attempt) : undefined;
   return {
     allAvg: tellsScore ? meanScore(latest) : null,
     attempts,
     avg: tellsScore ? meanScore(scores) : null,
     minibook: minibook === "due",
     passed: passed ?? false,
-    review: await review(tx, attempt, locale, all),
+    review: removed ? null : reviewed,
+    ...(removed && { removed }),
     score: tellsScore ? (score ?? 0) / 100 : null,
     passingScore: settings.passingScore,
     missed: tellsScore || settings.minibook ? missed : [],
@@ -39,7 +43,7 @@ async function placeFacts(tx: Tx, { domainId, userId, id, kind, courseStatusId, 
   const { rows } = await sql<PlaceFacts>`
     with place as (
       select a.id, a.kind, a.unit_id, a.score / 100.0::float8 as score from exam_attempts a
-       where a.domain_id = ${domainId} and a.user_id = ${userId} and a.id <= ${id} and a.sealed_at is not null
+       where a.domain_id = ${domainId} and a.user_id = ${userId} and a.id <= ${id} and a.sealed_by is not null
          and a.course_status_id is not distinct from ${courseStatusId}
          and (a.quiz_id is null or a.quiz_id in (select same.id from quizzes named join quizzes same on same.domain_id = named.domain_id
            and coalesce(same.root_id, same.id) = coalesce(named.root_id, named.id) where named.domain_id = ${domainId} and named.id = ${quizId})))

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type CompiledQuery } from "kysely";
 import type { SealedBy } from "@vigil/model/attempt/sealedBy";
 import { workedSeconds } from "@vigil/model/attempt/workedSeconds";
 import { minibookPages } from "@vigil/model/exam/examBank";
@@ -7,17 +7,18 @@ import type { ExamResult, SentAnswer } from "@vigil/model/exam/examWire";
 import { sharedTime } from "@vigil/model/exam/sharedTime";
 import { tooFast } from "@vigil/model/exam/tooFast";
 import { countOnCourse } from "../../attempt/countOnCourse.ts";
-import { raiseFlags } from "../../integrity/raiseFlags.ts";
+import { flagQueries } from "../../integrity/raiseFlags.ts";
 import { Problem } from "../../problem.ts";
-import { writeEvent } from "../../reporting/writeEvent.ts";
+import { eventQuery } from "../../reporting/writeEvent.ts";
 import { countQuiz } from "../../quiz/countQuiz.ts";
 import type { Tx } from "../../storage/asDomain.ts";
+import { together } from "../../storage/together.ts";
 import { contentOf } from "../../training/contentOf.ts";
 import type { LearnerActor } from "../../training/learner.ts";
 import { settleCourse } from "../../training/settleCourse.ts";
 import type { ExamRow } from "../examRow.ts";
 import { askedId, bankOptions } from "../paper/askedAs.ts";
-import { countObjectives } from "./countObjectives.ts";
+import { objectivesQuery } from "./objectivesQuery.ts";
 import { bankById, known, readQuestionPaper, type PaperQuestion } from "../paper/questionPaper.ts";
 import { readQuestions, type StoredQuestion } from "../paper/readQuestions.ts";
 import { resultOf } from "../review/resultOf.ts";
@@ -44,37 +45,34 @@ export async function sealAttempt(
   const content = attempt.contentId === null ? undefined : await contentOf(tx, domainId, attempt.contentId);
   const missed = missedObjectives(marked, content?.objectives.map(({ id }) => id) ?? []);
   const due = !passed && settings.minibook && content !== undefined && minibookPages(content, missed).length > 0;
-  await storeMarks(tx, attempt, marked);
   const timed = marked.map(({ value, ...row }) => ({ ...row, answered: value !== null && value.length > 0 }));
-  await raiseFlags(tx, attempt, { examAttemptId: attempt.id }, tooFast(timed, attempt.elapsedMs));
-  const row = await tx
-    .updateTable("examAttempts")
-    .set({
-      sealedAt: sql`now()`,
-      sealedBy,
-      passed,
-      score: Math.round(score * 100),
-      missed: sql<number[]>`${missed}::bigint[]`,
-      minibook: due ? "due" : "none",
-      duration: workedSeconds({
-        sealedBy,
-        elapsedMs: attempt.elapsedMs,
-        lastMs: Math.max(0, ...paper.map((answer) => answer.elapsedMs ?? 0)),
-        limitMs: settings.examTimerMs,
-      }),
-      updatedAt: sql`now()`,
-    })
-    .where("domainId", "=", domainId)
-    .where("id", "=", attempt.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  const sealed = { ...row, settings, elapsedMs: attempt.elapsedMs };
-  if (content !== undefined) await countObjectives(tx, row);
-  await writeEvent(tx, actor, {
-    type: "examAttempt.seal",
-    subject: { entity: "examAttempt", id: attempt.id },
-    data: { kind: attempt.kind, sealedBy, score, passed, missed, questions: paper.length },
+  const duration = workedSeconds({
+    sealedBy,
+    elapsedMs: attempt.elapsedMs,
+    lastMs: Math.max(0, ...paper.map((answer) => answer.elapsedMs ?? 0)),
+    limitMs: settings.examTimerMs,
   });
+  const values = {
+    sealedBy,
+    passed,
+    score: Math.round(score * 100),
+    missed,
+    minibook: due ? ("due" as const) : ("none" as const),
+    duration,
+  };
+  const [[row]] = await together(tx, [
+    sealingQuery(tx, attempt, values),
+    marksQuery(tx, attempt, marked),
+    ...flagQueries(tx, attempt, { examAttemptId: attempt.id }, tooFast(timed, attempt.elapsedMs)),
+    ...(content === undefined ? [] : [objectivesQuery(attempt, marked)]),
+    eventQuery(tx, actor, {
+      type: "examAttempt.seal",
+      subject: { entity: "examAttempt", id: attempt.id },
+      data: { kind: attempt.kind, sealedBy, score, passed, missed, questions: paper.length },
+    }),
+  ]);
+  if (row === undefined) throw new Error("The attempt is gone.");
+  const sealed = { ...attempt, ...values, ...row };
   if (attempt.courseStatusId !== null) {
     const { kind, courseStatusId } = attempt;
     await countOnCourse(tx, actor, {
@@ -95,6 +93,17 @@ export async function sealAttempt(
   }
   return resultOf(tx, sealed, locale);
 }
+
+type Sealing = Pick<ExamRow, "sealedBy" | "passed" | "score" | "missed" | "minibook" | "duration">;
+
+const sealingQuery = (tx: Tx, { domainId, id }: ExamRow, { missed, ...values }: Sealing) =>
+  tx
+    .updateTable("examAttempts")
+    .set({ ...values, missed: sql<number[]>`${missed}::bigint[]`, sealedAt: sql`now()`, updatedAt: sql`now()` })
+    .where("domainId", "=", domainId)
+    .where("id", "=", id)
+    .returning(["sealedAt", "updatedAt"])
+    .compile();
 
 interface MarkedRow {
   position: number;
@@ -153,7 +162,7 @@ function valueOf(row: PaperQuestion, { value }: SentAnswer): number[] | null {
 }
 
 /** Every question gets its credit, so that no answer still on its way can be stored after the seal. */
-async function storeMarks(tx: Tx, { domainId, id, startedMonth }: ExamRow, marked: readonly MarkedRow[]): Promise<void> {
+function marksQuery(tx: Tx, { domainId, id, startedMonth }: ExamRow, marked: readonly MarkedRow[]): CompiledQuery {
   const rows = marked.map(({ position, value, durationMs, timeout, claimed, correct }) => ({
     position,
     value,
@@ -162,10 +171,10 @@ async function storeMarks(tx: Tx, { domainId, id, startedMonth }: ExamRow, marke
     claimed,
     credit: correct ? "full" : "none",
   }));
-  await sql`update exam_answers stored
+  return sql`update exam_answers stored
     set value = marked.value, duration_ms = marked.duration, timeout = marked.timeout, claimed_correct = marked.claimed, credit = marked.credit
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as marked(position integer, value jsonb, duration integer, timeout boolean, claimed boolean, credit text)
     where stored.domain_id = ${domainId} and stored.started_month = ${startedMonth} and stored.attempt_id = ${id}
-      and stored.position = marked.position`.execute(tx);
+      and stored.position = marked.position`.compile(tx);
 }

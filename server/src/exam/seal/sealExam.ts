@@ -3,6 +3,7 @@ import type { SubmitAnswer, SubmitBody } from "@vigil/model/exam/examWire";
 import type { Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
+import { courseStatusColumns } from "../../training/openStatuses.ts";
 import { courseStatusAnswer } from "../../training/trainingAnswers.ts";
 import { examRows, type ExamRow } from "../examRow.ts";
 import type { ExamCall } from "../open/examOfCall.ts";
@@ -14,29 +15,37 @@ interface SealCall {
 
 /** Hands in the exam of a course. The time it took is the server's own. */
 export async function sealExam(tx: Tx, caller: Caller, call: ExamCall & SealCall, body: SubmitBody): Promise<SubmitAnswer> {
-  const attempt = await examRows.lockOwn(tx, caller, body.examId);
-  await refuseOther(tx, attempt, call);
+  const { domainId } = caller;
+  const [attempt, taken] = await Promise.all([examRows.lockOwn(tx, caller, body.examId), takenIn(tx, domainId, body.examId)]);
+  refuseOther(attempt, taken, call);
   const result = await sealAttempt(tx, caller, attempt, "submit", body.answers, call.locale);
   const status = await tx
     .selectFrom("courseStatuses")
-    .selectAll()
-    .where("domainId", "=", caller.domainId)
+    .select(courseStatusColumns)
+    .where("domainId", "=", domainId)
     .where("id", "=", attempt.courseStatusId)
     .executeTakeFirst();
   return { passed: result.passed, courseStatus: courseStatusAnswer(status), result };
 }
 
-/** The attempt is of the exam that the address names. */
-async function refuseOther(tx: Tx, attempt: ExamRow, { programId, courseId, unitId }: ExamCall): Promise<void> {
-  const found = await tx
-    .selectFrom("courseStatuses as course")
+type Taken = Pick<ExamCall, "programId" | "courseId">;
+
+const takenIn = (tx: Tx, domainId: number, examId: number): Promise<Taken | undefined> =>
+  tx
+    .selectFrom("examAttempts as attempt")
+    .innerJoin("courseStatuses as course", (join) =>
+      join.onRef("course.domainId", "=", "attempt.domainId").onRef("course.id", "=", "attempt.courseStatusId"),
+    )
     .innerJoin("programStatuses as program", (join) =>
       join.onRef("program.domainId", "=", "course.domainId").onRef("program.id", "=", "course.programStatusId"),
     )
     .select(["course.courseId", "program.programId"])
-    .where("course.domainId", "=", attempt.domainId)
-    .where("course.id", "=", attempt.courseStatusId)
+    .where("attempt.domainId", "=", domainId)
+    .where("attempt.id", "=", examId)
     .executeTakeFirst();
-  const unit = attempt.kind === "final" ? finalItem : attempt.unitId;
-  if (found?.courseId !== courseId || found.programId !== programId || unit !== unitId) throw new Problem(404, "ExamNotFound");
+
+/** The attempt is of the exam that the address names. */
+function refuseOther({ kind, unitId: own }: ExamRow, taken: Taken | undefined, { programId, courseId, unitId }: ExamCall): void {
+  const unit = kind === "final" ? finalItem : own;
+  if (taken?.courseId !== courseId || taken.programId !== programId || unit !== unitId) throw new Problem(404, "ExamNotFound");
 }

@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import type { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import type { Document } from "pdfkit";
+import { drawChart, type PdfChart } from "./pdfChart.ts";
 import { columnWidths } from "./columnWidths.ts";
 import { visualRuns, type VisualRun } from "./visualRuns.ts";
 
@@ -14,6 +15,8 @@ export interface PdfTable {
   columns: readonly { head: string; numeric: boolean }[];
   rows: readonly (readonly string[])[];
   totals?: readonly string[];
+  /** Before the table. */
+  chart?: PdfChart;
   /** The foot of each page. */
   foot: (page: number, pages: number) => string;
 }
@@ -48,7 +51,7 @@ export async function pdfTable(table: PdfTable): Promise<Readable> {
     bufferPages: true,
     lang: table.language,
     displayTitle: true,
-    info: { Title: table.title },
+    info: { Title: table.title, Subject: table.leads.join(" · ") },
     font: "", // one that was registered under two names would be read anew for each word
   });
   doc
@@ -63,7 +66,7 @@ export async function pdfTable(table: PdfTable): Promise<Readable> {
 
 type Weight = "" | "-bold";
 
-async function draw(doc: Document, { title, leads, direction, columns, rows, totals, foot }: PdfTable): Promise<void> {
+async function draw(doc: Document, { title, leads, direction, columns, rows, totals, chart, foot }: PdfTable): Promise<void> {
   const { width, height } = doc.page;
   const inner = width - 2 * margin;
   const rtl = direction === "rtl";
@@ -98,13 +101,7 @@ async function draw(doc: Document, { title, leads, direction, columns, rows, tot
   const wrapped = (text: string, column: number, weight: Weight): string[] => {
     const room = widths[column]! - 2 * padding;
     if (measure(text, weight) <= room) return [text];
-    const lines: string[] = [""];
-    for (const word of text.split(/\s+/u)) {
-      const line = lines.at(-1)!;
-      const longer = line === "" ? word : `${line} ${word}`;
-      if (measure(longer, weight) <= room || line === "") lines[lines.length - 1] = longer;
-      else lines.push(word);
-    }
+    const lines = inLines(text, (part) => measure(part, weight) <= room);
     const fitted = lines.flatMap((line) => broken(line, (part) => measure(part, weight) <= room));
     return fitted.length <= mostLines ? fitted : [...fitted.slice(0, mostLines - 1), `${fitted[mostLines - 1]!.slice(0, -1)}…`];
   };
@@ -137,11 +134,12 @@ async function draw(doc: Document, { title, leads, direction, columns, rows, tot
 
   write(title, { x: margin, y, width: inner }, { weight: "-bold", points: 15, atEnd: false });
   y += 24;
-  for (const lead of leads) {
+  for (const lead of leads.flatMap((text) => inLines(text, (part) => measure(part, "", 9) <= inner))) {
     write(lead, { x: margin, y, width: inner }, { weight: "", points: 9, atEnd: false });
     y += 13;
   }
   y += 6;
+  if (chart) y = drawChart(doc, chart, { left: margin, width: inner, y, rtl, measure, write }) + 10;
   heads();
   for (const [index, cells] of rows.entries()) {
     row(cells, "");
@@ -168,4 +166,16 @@ function broken(line: string, fits: (part: string) => boolean): string[] {
     part += letter;
   }
   return [...parts, part];
+}
+
+/** As many words in each line as fit; one that is too long has a line of its own. */
+function inLines(text: string, fits: (part: string) => boolean): string[] {
+  const lines: string[] = [""];
+  for (const word of text.split(/\s+/u)) {
+    const line = lines.at(-1)!;
+    const longer = line === "" ? word : `${line} ${word}`;
+    if (line === "" || fits(longer)) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
 }

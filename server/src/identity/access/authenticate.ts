@@ -8,9 +8,11 @@ import { enterDomains } from "../signIn/enterDomains.ts";
 import type { FoundSession } from "../session/findSession.ts";
 import { keptSessions } from "../session/keptSessions.ts";
 import { sessionOfCookie } from "../session/sessionOfCookie.ts";
+import { offeredReads } from "./offeredReads.ts";
 import { refusedCalls } from "./refusedCalls.ts";
 import { readOnlyMethods, requireXsrfToken } from "../session/requireXsrfToken.ts";
 import { readsOnly } from "../../storage/readsOnly.ts";
+import { readsTogether } from "../../storage/readsTogether.ts";
 import { viewedCaller } from "../viewAs/viewedCaller.ts";
 import { sessionCookieName } from "../session/sessionCookie.ts";
 import { readSessionToken } from "../session/sessionToken.ts";
@@ -23,6 +25,18 @@ export function authenticate(app: App, house: House, countCall: CountCall): void
   const find = keptSessions(house.pool);
   app.decorateRequest("caller", null);
 
+  /** One of several calls in one, whose caller is known. It waits for no connection while the one they share is held. */
+  const partOf = (by: Caller, request: FastifyRequest): Caller => {
+    const { permission = "public", reads = false } = request.routeOptions.config;
+    countCall(request, { domainId: by.homeDomainId, sessionId: by.sessionId });
+    if (!reads) throw new Problem(422, "FieldInvalid", { field: "call" });
+    const caller = { ...by, requestId: request.id, request: { method: request.method, path: pathOf(request) } };
+    if (mayCall(caller, permission)) return caller;
+    if (!caller.viewer)
+      void tellRefused(caller, permission).catch((error: unknown) => request.log.warn(error, "A refused call could not be told."));
+    throw new Problem(403, "Forbidden", { details: { permission } });
+  };
+
   app.addHook("onRequest", async (request) => {
     const {
       permission: access = "public",
@@ -30,6 +44,11 @@ export function authenticate(app: App, house: House, countCall: CountCall): void
       isLink = false,
       whileViewing = false,
     } = request.routeOptions.config; // an unknown address states none
+    const offered = offeredReads.getStore();
+    if (offered !== undefined) {
+      request.caller = partOf(offered.caller, request);
+      return;
+    }
     const token = readSessionToken(request.cookies[sessionCookieName(settings)]);
     if (access === "public") {
       countCall(request);
@@ -56,6 +75,9 @@ export function authenticate(app: App, house: House, countCall: CountCall): void
   });
   // what only seems to read is stopped by the database
   app.addHook("onRequest", (request, _reply, done) => (request.caller?.viewer ? readsOnly.run(true, done) : done()));
+  app.addHook("onRequest", (request, _reply, done) =>
+    request.routeOptions.config.reads === true ? readsTogether.run(offeredReads.getStore() ?? "alone", done) : done(),
+  );
 }
 
 /** A link that the browser itself follows carries no headers. */
@@ -67,7 +89,10 @@ const mayCall = ({ permissions }: Caller, access: Access): boolean =>
 
 const narrowed = (ids: number[]): number[] | null => (ids.length === 0 ? null : ids);
 
-function callerOf(session: FoundSession, { id: requestId, ip: address, method, url }: FastifyRequest): Caller {
+const pathOf = ({ url }: FastifyRequest): string => url.split("?", 1)[0] ?? url;
+
+function callerOf(session: FoundSession, request: FastifyRequest): Caller {
+  const { id: requestId, ip: address, method } = request;
   const { sessionId, domainId, userId, companyId, accessLevelId, accessLevelCode, rank, permissions, sites, groups, programs } = session;
   return {
     domainId,
@@ -83,7 +108,7 @@ function callerOf(session: FoundSession, { id: requestId, ip: address, method, u
     groups: narrowed(groups),
     programs: narrowed(programs),
     requestId,
-    request: { method, path: url.split("?", 1)[0] ?? url },
+    request: { method, path: pathOf(request) },
     address,
   };
 }

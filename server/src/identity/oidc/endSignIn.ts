@@ -36,8 +36,8 @@ export async function endSignIn(house: House, given: Return, from: From): Promis
     const user = await asDomain(domain.id, async (tx) => {
       await requireAddon(tx, domain.id, "identityProviders");
       const { userId, companyId } = await provision(tx, actor, told);
-      const started = await beginSession(tx, { ...from, token, previous: given.browser, userId, companyId });
-      if (!started) return null;
+      const begun = await beginSession(tx, { ...from, token, previous: given.browser, userId, companyId });
+      if (begun === null) return null;
       await keepSignOutUrl(tx, house.settings.secretKey, token, told.signOutUrl);
       return sessionUser(tx, domain.id, userId);
     });

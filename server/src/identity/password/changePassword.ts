@@ -5,7 +5,8 @@ import { writeEvent } from "../../reporting/writeEvent.ts";
 import type { Caller } from "../access/caller.ts";
 import { securityColumns } from "./changeSecurity.ts";
 import type { SecurityAnswer } from "./changeSecurity.ts";
-import type { Generation } from "../signIn/knownDevice.ts";
+import { keepDevice } from "../device/keepDevice.ts";
+import { deviceHash, type Device, type Generation } from "../signIn/knownDevice.ts";
 import { requireGoodPassword } from "./domainPasswordRules.ts";
 import { endSessions } from "../session/endSessions.ts";
 import { hashPassword } from "./passwordHash.ts";
@@ -30,11 +31,12 @@ interface Changed {
 export async function changePassword(
   house: House,
   caller: Caller,
+  from: { device: Device; agent: string },
   { oldPassword, newPassword, confirmPassword }: PasswordChange,
   security?: SecurityAnswer,
 ): Promise<Changed> {
-  const { asDomain } = house;
-  const { homeDomainId: domainId, userId, sessionId } = caller;
+  const { asDomain, settings } = house;
+  const { homeDomainId: domainId, userId, sessionId, address } = caller;
   const me = await asDomain(domainId, (tx) => ownAccount(tx, caller));
   if (confirmPassword !== undefined && confirmPassword !== newPassword)
     throw new Problem(422, "PasswordMismatch", { field: "confirmPassword" });
@@ -53,6 +55,14 @@ export async function changePassword(
       .where("id", "=", userId)
       .returning("passwordChangedAt")
       .executeTakeFirstOrThrow();
+    await keepDevice(tx, {
+      domainId,
+      userId,
+      sessionId,
+      hash: deviceHash(settings, from.device),
+      agent: from.agent,
+      address,
+    });
     await forgetOwnTries(tx, house, caller);
     await endSessions(tx, domainId, { userId, except: sessionId }, "passwordChanged");
     const personal = { username: me.username };

@@ -7,7 +7,7 @@ import { changePassword } from "./changePassword.ts";
 import type { PasswordChange } from "./changePassword.ts";
 import type { SecurityAnswer } from "./changeSecurity.ts";
 import { secureProfileOf } from "./domainPasswordRules.ts";
-import { rememberDevice } from "../signIn/rememberDevice.ts";
+import { deviceToBe, rememberDevice } from "../signIn/rememberDevice.ts";
 import { sessionUserSchema } from "../session/sessionUser.ts";
 
 const password = z
@@ -24,8 +24,10 @@ export const passwordRoutes = (app: App, house: House): void => {
 
   /** The device goes on being known. */
   const changed = async (request: FastifyRequest, reply: FastifyReply, passwords: PasswordChange, security?: SecurityAnswer) => {
-    const { user, generation } = await changePassword(house, caller(request), passwords, security);
-    rememberDevice(house, request, reply, generation);
+    const device = deviceToBe(house, request);
+    const from = { device, agent: request.headers["user-agent"] ?? "" };
+    const { user, generation } = await changePassword(house, caller(request), from, passwords, security);
+    rememberDevice(house, reply, device, generation);
     return user;
   };
 

@@ -54,6 +54,10 @@ const reset = async (body: object) => {
   const { status, body: answer } = await (await client()).call("PUT", "/api/user/login/reset", { domain, newPassword, ...body });
   return [status, answer.code, answer.field];
 };
+const opens = async (token: string) => {
+  const { status, body } = await (await client()).call("POST", "/api/user/login/reset/link", { token, domain });
+  return [status, body];
+};
 const signIn = async (username: string, password: string) => (await visitor().signIn({ username, password, domain })).status;
 const giveQuestion = async (username: string, securityAnswer: string) => {
   const page = visitor();
@@ -204,7 +208,12 @@ describe("account recovery by mail", () => {
     for (const weak of ["short", "trn.south", "password1"])
       expect((await reset({ token: first, newPassword: weak }))[2]).toBe("newPassword");
     expect(await reset({ token: first, confirmPassword: "Other-2027" })).toEqual([422, "PasswordMismatch", "confirmPassword"]);
+    expect([(await opens(first))[0], (await opens(second))[0]]).toEqual([200, 200]); // and asking does not use it up
     expect(await reset({ token: second })).toEqual([200, undefined, undefined]);
+    const refused = await opens(second);
+    expect(refused).toMatchObject([404, { code: "RecoveryLinkNotFound" }]);
+    for (const other of [first, "never-written"])
+      expect(await opens(other)).toEqual([404, { ...(refused[1] as object), requestId: expect.anything() }]);
     expect(await reset({ token: first, newPassword: "Another-2028" })).toEqual([404, "RecoveryLinkNotFound", undefined]);
     expect(await signIn("trn.south", newPassword)).toBe(200);
     await mailTo("trn@example.org", 2); // that it was changed

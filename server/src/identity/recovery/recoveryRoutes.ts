@@ -9,7 +9,7 @@ import { Problem } from "../../problem.ts";
 import { askQuestion } from "./askQuestion.ts";
 import { recoverAccount } from "./recoverAccount.ts";
 import { resetByAnswer } from "./resetByAnswer.ts";
-import { resetByLink } from "./resetByLink.ts";
+import { requireLink, resetByLink } from "./resetByLink.ts";
 
 const longestUsername = 64;
 const text = z.string().max(200).default("");
@@ -22,6 +22,7 @@ const reset = asked.extend({
   /** Of a mailed link, instead of the User ID and the answer. */
   token: z.string().max(100).optional(),
 });
+const link = z.strictObject({ token: z.string().max(100), domain: text });
 const recovery = z.strictObject({
   information: z
     .array(z.enum(["userId", "password"]))
@@ -61,6 +62,12 @@ export const recoveryRoutes = (app: App, house: House): void => {
       throw new Problem(422, "PasswordMismatch", { field: "confirmPassword" });
     if (token === undefined) await resetByAnswer(house, { ...given, newPassword }, where(request));
     else await resetByLink(house, { token, newPassword, domain: given.domain }, where(request));
+    return {};
+  });
+
+  /** Asked before a password is typed: whether the link still works. */
+  app.post("/api/user/login/reset/link", { config, schema: { body: link, response: nothing } }, async (request) => {
+    await requireLink(house, request.body, request.ip);
     return {};
   });
 

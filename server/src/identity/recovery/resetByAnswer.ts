@@ -1,6 +1,7 @@
 import { textKey } from "@vigil/model/identity/textKey";
 import { setTimeout as pause } from "node:timers/promises";
 import type { House } from "../../house.ts";
+import { networkOf } from "../../http/networkOf.ts";
 import { Problem } from "../../problem.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import { requireGoodPassword } from "../password/domainPasswordRules.ts";
@@ -29,7 +30,7 @@ export async function resetByAnswer(house: House, given: ByAnswer, where: Where)
 
   const usernameKey = textKey(given.username);
   const byName = { domainId, kind: "answer" as const, subject: subjectHash(settings.secretKey, "answer", usernameKey) };
-  const byAddress = { domainId, kind: "address" as const, subject: subjectHash(settings.secretKey, "address", where.address) };
+  const byAddress = { domainId, kind: "address" as const, subject: subjectHash(settings.secretKey, "address", networkOf(where.address)) };
   const { user, tries, closed } = await asDomain(domainId, async (tx) => {
     if (await isFull(tx, byAddress)) throw new Problem(429, "TooManyRequests", { retryAfterSeconds: addressSeconds });
     if (await isBlocked(tx, byName)) return { user: undefined, tries: 0, closed: true };

@@ -16,21 +16,28 @@ export interface NewSession {
   address: string;
   agent: string;
   requestId: string;
-  /** The password that was right: of which change it is, and its hash where it was made anew. */
-  proved?: { passwordChangedAt: Date | null; newHash: string | null };
+  /** The password that was right: of which change it is, its hash where it was made anew, and the device that knows it from now on. */
+  proved?: { passwordChangedAt: Date | null; newHash: string | null; device: Buffer };
+}
+
+export interface BegunSession {
+  /** The password was right here for the first time. */
+  onNewDevice: boolean;
+  owner: { email: string | null; locale: string; lastSeenAt: Date | null };
 }
 
 /**
- * After a right password, or a provider's word. Answers false when as many users as the domain allows are signed in already; 403 for who may
+ * After a right password, or a provider's word. Answers null when as many users as the domain allows are signed in already; 403 for who may
  * not be here whatever they prove. The user's row is locked first and everything else after it, here and wherever accounts change: so none waits in a circle.
  */
-export async function beginSession(tx: Tx, session: NewSession): Promise<boolean> {
+export async function beginSession(tx: Tx, session: NewSession): Promise<BegunSession | null> {
   const { token, previous, userId, companyId, address, agent, requestId, proved } = session;
   const { domainId } = token;
+  const said = agent.slice(0, 300);
   const actor = { domainId, requestId, address, userId, companyId };
-  const { passwordChangedAt } = await tx
+  const { passwordChangedAt, ...owner } = await tx
     .selectFrom("users")
-    .select("passwordChangedAt")
+    .select(["passwordChangedAt", "email", "locale", "lastSeenAt"])
     .where("domainId", "=", domainId)
     .where("id", "=", userId)
     .forNoKeyUpdate()
@@ -41,21 +48,22 @@ export async function beginSession(tx: Tx, session: NewSession): Promise<boolean
   if (proved && proved.passwordChangedAt?.getTime() !== passwordChangedAt?.getTime()) throw new Problem(401, "LoginInvalid");
   if (!(await hasRoom(tx, domainId, userId))) {
     await writeEvent(tx, actor, { type: "user.refuseSignIn", severity: "warning", error: "SessionLimit" });
-    return false;
+    return null;
   }
   if (previous?.domainId === domainId) await endSessions(tx, domainId, { tokenHash: tokenHash(previous) }, "replaced");
-  const { id } = await tx
-    .insertInto("sessions")
-    .values({
-      domainId,
-      tokenHash: tokenHash(token),
-      userId,
-      address,
-      agent: agent.slice(0, 300),
-      expiresAt: sql<Date>`now() + make_interval(hours => ${sql.lit(absoluteHours)})`,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const { rows: begun } = await sql<{ id: number; onNewDevice: boolean }>`
+    with device as (
+      insert into known_devices as d (domain_id, user_id, device_hash, password_changed_at, agent, address)
+      select domain_id, id, hash, password_changed_at, ${said}, ${address} from users, (select ${proved?.device ?? null}::bytea as hash) given
+       where domain_id = ${domainId} and id = ${userId} and hash is not null
+      on conflict (domain_id, user_id, device_hash) do update
+        set password_changed_at = excluded.password_changed_at, agent = excluded.agent, address = excluded.address, last_used_at = now()
+      returning d.id, d.xmax = 0 as made)
+    insert into sessions (domain_id, token_hash, user_id, address, agent, expires_at, device_id)
+    values (${domainId}, ${tokenHash(token)}, ${userId}, ${address}, ${said}, now() + make_interval(hours => ${sql.lit(absoluteHours)}),
+      (select id from device))
+    returning id, coalesce((select made from device), false) as on_new_device`.execute(tx);
+  const { id, onNewDevice } = begun[0]!;
   await tx
     .updateTable("users")
     .set({ lastSeenAt: sql<Date>`now()`, ...(proved?.newHash && { passwordHash: proved.newHash }) })
@@ -63,7 +71,7 @@ export async function beginSession(tx: Tx, session: NewSession): Promise<boolean
     .where("id", "=", userId)
     .execute();
   await writeEvent(tx, actor, { type: "user.signIn", subject: { entity: "userSession", id }, data: { agent } });
-  return true;
+  return { onNewDevice, owner };
 }
 
 /** Counted under a lock of the domain's row, so that two sign-ins cannot both take the last place. */

@@ -1,6 +1,7 @@
 import { accessLevelCodes, trainingLevel } from "@vigil/model/identity/accessLevelCodes";
 import { allPermissions } from "@vigil/model/identity/permission";
-import { sql } from "kysely";
+import { CompiledQuery } from "kysely";
+import type pg from "pg";
 import { z } from "zod";
 import { domainLook, domainLookOf } from "../domainLook.ts";
 import type { Tx } from "../../storage/asDomain.ts";
@@ -34,34 +35,31 @@ export const sessionUserSchema = z.object({
 });
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 
+const question = "select session_user_of($1::bigint, $2::bigint, $3::bigint, $4) as found";
+
+/** Of a home domain, in the domain that was entered: within a transaction, … */
 export async function sessionUser(tx: Tx, domainId: number, userId: number, enteredId = domainId): Promise<SessionUser> {
-  const { rows } = await sql<Record<string, unknown>>`
-    select u.id, u.username, u.first_name, u.last_name, u.locale, u.access_level_id, l.base_code as access_level_code,
-      l.name as access_level, l.permissions, u.company_id, json_build_object('id', c.id, 'name', c.name) as company,
-      json_build_object('id', d.id, 'name', d.name, 'title', d.title, 'locale', d.locale, 'timeZone', coalesce(case when d.id = u.domain_id then c.sound_zone end, d.sound_zone),
-        'accentColor', d.accent_color, 'logoId', d.logo_id) as domain,
-      json_build_object(
-        'companies', array(select company_id from user_sites where domain_id = u.domain_id and user_id = u.id order by 1),
-        'groups', array(select group_id from user_scope_groups where domain_id = u.domain_id and user_id = u.id order by 1),
-        'programs', array(select program_id from user_scope_programs where domain_id = u.domain_id and user_id = u.id order by 1)
-      ) as permission_data,
-      l.base_code = ${trainingLevel} as training, u.must_change_password as update_password
-    from users u
-    join companies c on c.domain_id = u.domain_id and c.id = u.company_id
-    join access_levels l on l.id = u.access_level_id
-    join domains d on d.id = ${enteredId}
-    where u.domain_id = ${domainId} and u.id = ${userId}`.execute(tx);
-  const { domain, ...user } = rows[0] ?? {};
-  const { accentColor, logoId, ...named } = domain as { accentColor: string; logoId: number | null };
-  const shown = { ...named, ...domainLookOf({ accentColor, logoId }) };
-  const learnsOnly = (user["permissions"] as string[]).every((permission) => permission === "training:take");
-  return sessionUserSchema.parse({ ...user, domain: shown, addons: learnsOnly ? [] : await addonsOf(tx, domainId, enteredId) });
+  const asked: CompiledQuery<Answer> = CompiledQuery.raw(question, [domainId, userId, enteredId, trainingLevel]);
+  return shown((await tx.executeQuery(asked)).rows);
 }
 
-async function addonsOf(tx: Tx, homeId: number, domainId: number): Promise<string[]> {
-  const enter = (id: number) => sql`select set_config('app.domain_id', ${String(id)}, true)`.execute(tx);
-  if (domainId !== homeId) await enter(domainId);
-  const found = await tx.selectFrom("addons").select("type").where("domainId", "=", domainId).where("active", "=", true).execute();
-  if (domainId !== homeId) await enter(homeId);
-  return found.map(({ type }) => type);
+/** … or as one statement on its own, which every page asks first. */
+export async function sessionUserNow(pool: pg.Pool, domainId: number, userId: number, enteredId: number): Promise<SessionUser> {
+  const values = [domainId, userId, enteredId, trainingLevel];
+  return shown((await pool.query<Answer>({ name: "session_user_of", text: question, values })).rows);
+}
+
+interface Answer {
+  found: Record<string, unknown> | null;
+}
+
+function shown([row]: readonly Answer[]): SessionUser {
+  const { domain, addons, ...user } = row?.found ?? {};
+  const { accentColor, logoId, ...named } = domain as { accentColor: string; logoId: number | null };
+  const learnsOnly = (user["permissions"] as string[]).every((permission) => permission === "training:take");
+  return sessionUserSchema.parse({
+    ...user,
+    domain: { ...named, ...domainLookOf({ accentColor, logoId }) },
+    addons: learnsOnly ? [] : addons,
+  });
 }

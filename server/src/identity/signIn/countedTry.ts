@@ -1,7 +1,8 @@
 import { sql } from "kysely";
+import { networkOf } from "../../http/networkOf.ts";
 import type { Settings } from "../../settings.ts";
 import type { Tx } from "../../storage/asDomain.ts";
-import { knows } from "./knownDevice.ts";
+import { deviceHash, knows } from "./knownDevice.ts";
 import type { Device } from "./knownDevice.ts";
 import { isBlocked, subjectHash } from "./signInCounters.ts";
 import type { Counter } from "./signInCounters.ts";
@@ -36,7 +37,7 @@ interface Asked {
   usernameKey: string;
   lockoutMinutes: number;
   address: string;
-  device: Device | null;
+  device: Device;
 }
 
 /**
@@ -45,8 +46,8 @@ interface Asked {
  */
 export async function countedTry(tx: Tx, settings: Settings, asked: Asked): Promise<CountedTry> {
   const { domainId, usernameKey, lockoutMinutes, address, device } = asked;
-  const found = await accountOf(tx, domainId, usernameKey);
-  const known = found !== undefined && device !== null && knows(settings, device, { ...found, domainId, usernameKey });
+  const found = await accountOf(tx, domainId, usernameKey, deviceHash(settings, device));
+  const known = found?.listed === true && knows(settings, device, { ...found, domainId, usernameKey });
   const whose = { domainId, userId: found?.userId ?? null, address };
   const counter = (kind: TryCounter["kind"], subject: string): TryCounter => ({
     ...whose,
@@ -54,7 +55,7 @@ export async function countedTry(tx: Tx, settings: Settings, asked: Asked): Prom
     subject: subjectHash(settings.secretKey, kind, subject),
   });
   const strangers = counter("strangers", usernameKey);
-  const place = known ? counter("device", `${device.id} ${usernameKey}`) : counter("place", `${address} ${usernameKey}`);
+  const place = known ? counter("device", `${device.id} ${usernameKey}`) : counter("place", `${networkOf(address)} ${usernameKey}`);
   // looked at before it is counted: who hammers at what is locked does not queue for its row; and an account that is shut to strangers
   // does not lock their places as well
   const blocked = await Promise.all((known ? [place] : [place, strangers]).map((one) => isBlocked(tx, one)));
@@ -78,11 +79,17 @@ export async function countedTry(tx: Tx, settings: Settings, asked: Asked): Prom
   };
 }
 
-const accountOf = (tx: Tx, domainId: number, usernameKey: string) =>
+const accountOf = (tx: Tx, domainId: number, usernameKey: string, device: Buffer) =>
   tx
     .selectFrom("users")
     .select(["id as userId", "companyId", "passwordHash", "passwordChangedAt"])
     .select(sql<boolean>`managed_by is null and may_sign_in(domain_id, id)`.as("mayEnter"))
+    // not forgotten since
+    .select(
+      sql<boolean>`exists (select from known_devices d where d.domain_id = users.domain_id and d.user_id = users.id and d.device_hash = ${device})`.as(
+        "listed",
+      ),
+    )
     .where("domainId", "=", domainId)
     .where("usernameKey", "=", usernameKey)
     .executeTakeFirst();

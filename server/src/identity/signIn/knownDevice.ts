@@ -1,10 +1,11 @@
+import { deviceDays } from "@vigil/model/identity/knownDevice";
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import { createHmac } from "node:crypto";
 import type { Settings } from "../../settings.ts";
 import { seal, unseal } from "../../storage/seal.ts";
 import { sessionCookieName, sessionCookieOptions } from "../session/sessionCookie.ts";
 
-/** A browser in which people have signed in with their password before. Several may share it; the cookie stays short. */
+/** A browser in which people sign in with their password. Several may share it; the cookie stays short. */
 export interface Device {
   id: string;
   /** A mark for each account, the latest first. */
@@ -23,8 +24,7 @@ const ID_BYTES = 12;
 const MARK_BYTES = 12;
 const place = "known device";
 
-/** Browsers keep no cookie longer. */
-const longestSeconds = 400 * 24 * 3600;
+const longestSeconds = deviceDays * 24 * 3600;
 
 export const deviceCookieName = (settings: Settings): string => `${sessionCookieName(settings)}-device`;
 /** It outlives the browser, signing out and the session; nobody is signed in by it. */
@@ -50,13 +50,17 @@ export const knows = ({ secretKey }: Settings, { id, known }: Device, account: G
   known.includes(markOf(secretKey, id, account));
 
 /** The device after this account has proved its password on it. */
-export function withAccount(
-  { secretKey }: Settings,
-  device: Device | null,
-  account: Generation,
-  randomBytes: (count: number) => Uint8Array,
-): Device {
-  const id = device?.id ?? Buffer.from(randomBytes(ID_BYTES)).toString("base64url");
+export function withAccount({ secretKey }: Settings, { id, known }: Device, account: Generation): Device {
   const mark = markOf(secretKey, id, account);
-  return { id, known: [mark, ...(device?.known ?? []).filter((other) => other !== mark)].slice(0, mostAccounts) };
+  return { id, known: [mark, ...known.filter((other) => other !== mark)].slice(0, mostAccounts) };
 }
+
+/** A browser that knows nobody yet. */
+export const newDevice = (randomBytes: (count: number) => Uint8Array): Device => ({
+  id: Buffer.from(randomBytes(ID_BYTES)).toString("base64url"),
+  known: [],
+});
+
+/** As it stands beside the accounts that it knows: whoever reads the table cannot make its cookie. */
+export const deviceHash = ({ secretKey }: Settings, { id }: Device): Buffer =>
+  createHmac("sha256", secretKey).update(`device of ${id}`).digest();

@@ -1,10 +1,11 @@
 import { textKey } from "@vigil/model/identity/textKey";
 import { setTimeout as pause } from "node:timers/promises";
 import type { House } from "../../house.ts";
+import { networkOf } from "../../http/networkOf.ts";
 import { Problem } from "../../problem.ts";
 import { isAllowedAddress } from "./allowedAddress.ts";
 import { countedTry } from "./countedTry.ts";
-import type { Device, Generation } from "./knownDevice.ts";
+import { deviceHash, type Device, type Generation } from "./knownDevice.ts";
 import { hashPassword, isWeaklyHashed, verifyPassword } from "../password/passwordHash.ts";
 import { newSessionToken } from "../session/sessionToken.ts";
 import type { SessionToken } from "../session/sessionToken.ts";
@@ -13,6 +14,7 @@ import type { SessionUser } from "../session/sessionUser.ts";
 import { countAddress, forget, isFull, subjectHash } from "./signInCounters.ts";
 import { addressSeconds, delayBeforeMs } from "./signInLimits.ts";
 import { beginSession } from "../session/beginSession.ts";
+import { tellNewDevice } from "./tellNewDevice.ts";
 import { tellRefusal } from "./tellRefusal.ts";
 import { systemDomain } from "../../storage/systemDomain.ts";
 
@@ -27,7 +29,7 @@ interface From {
   agent: string;
   requestId: string;
   previous: SessionToken | null;
-  device: Device | null;
+  device: Device;
 }
 
 interface SignedIn {
@@ -47,7 +49,7 @@ export async function signIn(house: House, given: Credentials, from: From): Prom
   const known = await asDomain(systemDomain, (tx) =>
     tx
       .selectFrom("domains")
-      .select(["id", "allowedAddresses", "lockoutMinutes"])
+      .select(["id", "title", "soundZone", "allowedAddresses", "lockoutMinutes", "tellNewDevices"])
       .where("name", "=", given.domain.trim().toLowerCase())
       .where("active", "=", true)
       .where("formAuth", "=", true)
@@ -57,7 +59,7 @@ export async function signIn(house: House, given: Credentials, from: From): Prom
   const lockoutMinutes = known?.lockoutMinutes ?? usualLockoutMinutes;
   if (known && !isAllowedAddress(known.allowedAddresses, address)) throw new Problem(403, "AddressUnauthorized");
   const usernameKey = known ? textKey(given.username) : `${textKey(given.username)} ${given.domain}`; // nobody has such a name
-  const ofAddress = { domainId, kind: "address" as const, subject: subjectHash(settings.secretKey, "address", address) };
+  const ofAddress = { domainId, kind: "address" as const, subject: subjectHash(settings.secretKey, "address", networkOf(address)) };
 
   const counted = await asDomain(domainId, async (tx) => {
     const [full, taken] = await Promise.all([
@@ -83,9 +85,11 @@ export async function signIn(house: House, given: Credentials, from: From): Prom
   const newHash = isWeaklyHashed(passwordHash) ? await hashPassword(given.password) : null;
   const token = newSessionToken(domainId, randomBytes(TOKEN_BYTES));
   const user = await asDomain(domainId, async (tx) => {
-    const started = await beginSession(tx, { ...from, token, userId, companyId, proved: { passwordChangedAt, newHash } });
+    const device = deviceHash(settings, from.device);
+    const begun = await beginSession(tx, { ...from, token, userId, companyId, proved: { passwordChangedAt, newHash, device } });
+    if (begun && known?.tellNewDevices === true) await tellNewDevice(tx, house, known, { ...from, ...begun, username: given.username });
     for (const counter of counted.counters) await forget(tx, counter);
-    return started ? sessionUser(tx, domainId, userId) : null;
+    return begun ? sessionUser(tx, domainId, userId) : null;
   });
   if (user === null) throw new Problem(451, "SessionLimit");
   return { token, user, generation: { domainId, usernameKey, passwordChangedAt } };

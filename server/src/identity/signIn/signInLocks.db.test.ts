@@ -46,6 +46,14 @@ describe("the lock of a name at a place", () => {
     expect(await status(signIn(at(attacker), "usr.south"))).toBe(200);
   });
 
+  test("a network of IPv6 is one place: who has many addresses there has five guesses, and the next network is another place", async () => {
+    const { web } = south().users;
+    for (let turn = 1; turn <= 6; turn += 1) await wrong(at(`2001:db8:0:a::${turn}`), "web.south");
+    expect(await events("user.lock", web)).toMatchObject([{ address: "2001:db8:0:a::5", data: { locks: [{ at: "place", failures: 5 }] } }]);
+    expect(await status(signIn(at("2001:db8:0:a::7"), "web.south"))).toBe(401);
+    expect(await status(signIn(at("2001:db8:0:b::1"), "web.south"))).toBe(200);
+  });
+
   test("a right password sets the count back", async () => {
     for (let again = 0; again < 2; again += 1) {
       for (let failure = 1; failure <= 4; failure += 1) await wrong(at(attacker), "ins.south");

@@ -2,6 +2,7 @@ import type { LibraryTask } from "@vigil/model/imageLibrary/libraryTask";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp, type Place } from "../../../test/http/testApp.ts";
 import { testJobs } from "../../../test/jobs/testJobs.ts";
@@ -10,7 +11,7 @@ import { archiveQueue } from "../tasks/taskQueues.ts";
 import { serverLog } from "../../log.ts";
 import { png } from "../catalogue/png.ts";
 import { storedTestBag } from "../../../test/imageLibrary/storedTestBag.ts";
-import { archivePlace } from "../tasks/archivePlace.ts";
+import { archiveName } from "../tasks/archiveName.ts";
 import { runTask } from "../tasks/runTask.ts";
 import { sweepArchives } from "../tasks/sweepArchives.ts";
 import type { ReadView, ViewOrder } from "./archiveWorker.ts";
@@ -27,7 +28,6 @@ afterAll(() => views.stop());
 const works = {
   export: (work: Parameters<typeof exportLibrary>[1]) => exportLibrary(views, work),
   import: (work: Parameters<typeof importLibrary>[1]) => importLibrary(views, work),
-  remake: undefined,
 };
 const run = (signal = new AbortController().signal) => runTask({ ...house(), log: serverLog("silent") }, sent.at(-1)!, works, signal);
 const client = (at: Place = "north") => as("web", at);
@@ -48,7 +48,9 @@ async function exported(libraryId: number, imageIds?: number[]): Promise<Buffer>
   expect(status).toBe(201);
   await run();
   expect(await told(body.id)).toMatchObject({ state: "done" });
-  return readFile(archivePlace.exported(house().settings, { domainId: world().airport.domainId, id: body.id }));
+  return readFile(
+    join(house().settings.dataDirectory, "archives", archiveName("export", { domainId: world().airport.domainId, id: body.id })),
+  );
 }
 
 async function upload(zipped: Buffer, path: string, at: Place = "north") {
@@ -145,7 +147,11 @@ describe("a library", () => {
     const done = await told(body.id);
     expect(done).toMatchObject({ state: "done", counts: { images: 3, skipped: 0, drafts: 0 } });
     expect(await imagesOf(done!.libraryId!)).toEqual(await imagesOf(library));
-    expect(existsSync(archivePlace.uploaded(house().settings, { domainId: world().airport.domainId, id: body.id }))).toBe(false);
+    expect(
+      existsSync(
+        join(house().settings.dataDirectory, "archives", archiveName("import", { domainId: world().airport.domainId, id: body.id })),
+      ),
+    ).toBe(false);
   });
 
   test("goes and comes with the pictures of an image that was rendered elsewhere, one per enhancement", async () => {
@@ -223,7 +229,7 @@ describe("a library", () => {
       }, { fault: "view", file: view }],
     ]; // prettier-ignore
     test.each(cases)("R-8.070 %s", async (name, broken, { fault, file, place }) => {
-      const files = await readdir(archivePlace.directory(house().settings));
+      const files = await readdir(join(house().settings.dataDirectory, "archives"));
       const { status, body } = await upload(await broken(), `import?name=${encodeURIComponent(`Never ${name}`.slice(0, 80))}`);
       expect(status).toBe(201);
       await run();
@@ -231,7 +237,7 @@ describe("a library", () => {
       const details = { fault, ...(file && { file: file() }), ...(place && { place }) };
       expect(task).toMatchObject({ state: "failed", libraryId: null, error: { code: "ImportRefused", details } });
       expect((await librariesOf()).filter((known: string) => known.startsWith("Never"))).toEqual([]);
-      expect(await readdir(archivePlace.directory(house().settings))).toEqual(files);
+      expect(await readdir(join(house().settings.dataDirectory, "archives"))).toEqual(files);
     });
 
     /** A file beside the others, under a name as long as that of the first image. */
@@ -263,10 +269,10 @@ describe("a library", () => {
     });
 
     test("when it is larger than the limit, and leaves nothing behind", async () => {
-      const before = await readdir(archivePlace.directory(house().settings));
+      const before = await readdir(join(house().settings.dataDirectory, "archives"));
       const { status, body } = await upload(Buffer.alloc(5_000_000), "import");
       expect([status, body]).toEqual([413, expect.objectContaining({ code: "ImportTooLarge", details: { maximum: 4 } })]);
-      expect(await readdir(archivePlace.directory(house().settings))).toEqual(before);
+      expect(await readdir(join(house().settings.dataDirectory, "archives"))).toEqual(before);
       expect((await (await client()).call("POST", "/api/imagelibraries/import", { file: "text" })).status).toBe(415);
       expect((await upload(archive, "import?name=Travels")).body).toMatchObject({ code: "ImageLibraryConflict", field: "name" });
     });
@@ -288,7 +294,7 @@ describe("a library", () => {
 
   test("leaves no file that nobody needs: old exports and half-written ones go", async () => {
     const { settings } = house();
-    const directory = archivePlace.directory(settings);
+    const directory = join(settings.dataDirectory, "archives");
     const exports = (await readdir(directory)).filter((name) => name.startsWith("export-"));
     expect(exports.length).toBeGreaterThan(1);
     expect(await sweepArchives({ ...house(), now: () => new Date() })).toBe(0);

@@ -1,10 +1,10 @@
 import { ARCHIVE_FORMAT, ARCHIVE_VERSION, type ArchivedImage, type ArchivedLibrary } from "@vigil/model/imageLibrary/archive";
 import { enhancements } from "@vigil/model/simulator/enhancements";
 import { sql } from "kysely";
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
-import { mkdir, rename, rm, stat } from "node:fs/promises";
+import { rm, stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import yazl from "yazl";
 import { z } from "zod";
@@ -12,7 +12,7 @@ import { productVersion } from "../../http/productVersion.ts";
 import type { Thread } from "../../jobs/thread.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { refuseFullDisk } from "../../files/diskRoom.ts";
-import { archivePlace } from "../tasks/archivePlace.ts";
+import { archiveName, unfinishedArchive } from "../tasks/archiveName.ts";
 import { isPictured } from "../image/viewFile.ts";
 import { TaskRefused, type TaskWork } from "../tasks/taskWork.ts";
 import { archiveSeal } from "./archiveSeal.ts";
@@ -21,13 +21,14 @@ import type { ReadView, ViewOrder } from "./archiveWorker.ts";
 /** `library_tasks.request` of an export: only these images; all when missing. */
 const exportRequest = z.object({ imageIds: z.array(z.int()).optional() });
 
+const VOLUME_NAME = "volume.vglv";
 const DAY_MS = 86_400_000;
 const hashOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 const asFile = (value: object): Buffer => Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
 
 /** Writes images with their truth into a ZIP, one image in memory at a time; the file gets its name when it is whole. */
 export async function exportLibrary(views: Thread<ViewOrder, ReadView>, { house, task, tell, finish }: TaskWork): Promise<void> {
-  const { asDomain, settings, now } = house;
+  const { asDomain, settings, now, archives } = house;
   const { domainId, libraryId } = task;
   const { imageIds } = exportRequest.parse(task.request);
   if (libraryId === null) throw new TaskRefused("NotFound");
@@ -35,8 +36,7 @@ export async function exportLibrary(views: Thread<ViewOrder, ReadView>, { house,
   if (!library) throw new TaskRefused("NotFound");
   const ids = await asDomain(domainId, (tx) => idsOf(tx, libraryId, imageIds));
   await tell({ wanted: ids.length, done: 0 });
-  await mkdir(archivePlace.directory(settings), { recursive: true });
-  const unfinished = archivePlace.unfinished(settings, randomUUID());
+  const unfinished = await unfinishedArchive(settings);
   const zip = new yazl.ZipFile();
   const file = createWriteStream(unfinished, { flags: "wx", flush: true });
   const written = pipeline(zip.outputStream, file);
@@ -66,12 +66,12 @@ export async function exportLibrary(views: Thread<ViewOrder, ReadView>, { house,
     zip.end();
     await written;
     const { size } = await stat(unfinished);
-    const place = archivePlace.exported(settings, task);
-    await rename(unfinished, place);
+    const name = archiveName("export", task);
+    await (await archives.bring(unfinished)).keep(name);
     await asDomain(domainId, (tx) =>
       finish(tx, { images: ids.length, bytes: size }, { expiresAt: new Date(now().getTime() + settings.archiveDays * DAY_MS) }),
     ).catch(async (error: unknown) => {
-      await rm(place, { force: true });
+      await archives.remove(name);
       throw error;
     });
   } catch (error) {
@@ -115,7 +115,17 @@ const readImage = (tx: Tx, id: number) =>
     .innerJoin("imageTruths as x", "x.imageId", "i.id")
     .select([
       ...(["i.id", "i.kind", "i.decision", "i.category", "i.state", "i.custom", "i.bagType", "i.difficulty", "i.createdAt"] as const),
-      ...(["i.views", "i.manifest", "x.threatDescription", "x.threats", "x.innocents", "x.contents", "x.opened"] as const),
+      ...([
+        "i.views",
+        "i.volume",
+        "i.manifest",
+        "x.threatDescription",
+        "x.threats",
+        "x.innocents",
+        "x.contents",
+        "x.bodies",
+        "x.opened",
+      ] as const),
       ...(["x.recipe", "x.measures", "x.look"] as const),
     ])
     .where("i.id", "=", id)
@@ -127,7 +137,22 @@ async function addImage(
   drawing: Thread<ViewOrder, ReadView>,
   add: (name: string, bytes: Buffer, compress: boolean) => Promise<void>,
 ): Promise<{ path: string; bytes: Buffer }> {
-  const { id, createdAt, views: stored, manifest, kind, decision, category, state, custom, bagType, difficulty, ...truth } = row;
+  const {
+    id,
+    createdAt,
+    views: stored,
+    volume,
+    manifest,
+    kind,
+    decision,
+    category,
+    state,
+    custom,
+    bagType,
+    difficulty,
+    bodies,
+    ...told
+  } = row;
   const place = `images/${id}`;
   const views: ArchivedImage["views"] = [];
   const read = async (file: string) => {
@@ -158,6 +183,7 @@ async function addImage(
     await add(`${place}/${drawn}`, Buffer.from(picture), false);
     written.preview = { name: drawn, sha256: hashOf(picture) };
   }
+  if (volume !== null) await add(`${place}/${VOLUME_NAME}`, await read(volume.file), false);
   const image = {
     id,
     kind,
@@ -169,8 +195,9 @@ async function addImage(
     difficulty,
     createdAt: createdAt.toISOString(),
     views,
+    ...(volume === null ? {} : { volume: { name: VOLUME_NAME, sha256: volume.file } }),
     manifest,
-    truth,
+    truth: { ...told, ...(volume === null ? {} : { bodies }) },
   };
   const [path, bytes] = [`${place}/image.json`, asFile(image)];
   await add(path, bytes, true);

@@ -1,12 +1,13 @@
 import type { LibraryTask } from "@vigil/model/imageLibrary/libraryTask";
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { testApp } from "../../../test/http/testApp.ts";
 import { unpacked } from "../../../test/imageLibrary/zipFiles.ts";
 import { testJobs } from "../../../test/jobs/testJobs.ts";
 import { thread } from "../../jobs/thread.ts";
 import { serverLog } from "../../log.ts";
-import { archivePlace } from "../tasks/archivePlace.ts";
+import { archiveName } from "../tasks/archiveName.ts";
 import { runTask } from "../tasks/runTask.ts";
 import { archiveQueue } from "../tasks/taskQueues.ts";
 import type { ReadView, ViewOrder } from "./archiveWorker.ts";
@@ -54,10 +55,12 @@ test("a choice of images, by number or by what a filter finds, leaves in an arch
   const changed = await web.call("POST", "/api/images/export/preview", { on: { ...found, count: 2 } });
   expect(changed).toMatchObject({ status: 409, body: { code: "BulkCountChanged" } });
   const { body: filtered } = await web.call<LibraryTask[]>("POST", "/api/images/export", { on: { ...found, without: [one.ids[0]!] } });
-  const works = { export: (work: Parameters<typeof exportLibrary>[1]) => exportLibrary(views, work), import: undefined, remake: undefined };
+  const works = { export: (work: Parameters<typeof exportLibrary>[1]) => exportLibrary(views, work) };
   await runTask({ ...house(), log: serverLog("silent") }, sent.at(-1)!, works, new AbortController().signal);
   const { domainId } = world().airport;
-  const files = await unpacked(await readFile(archivePlace.exported(house().settings, { domainId, id: filtered[0]!.id })));
+  const files = await unpacked(
+    await readFile(join(house().settings.dataDirectory, "archives", archiveName("export", { domainId, id: filtered[0]!.id }))),
+  );
   expect([...files.keys()].filter((name) => name.endsWith("image.json"))).toEqual(one.ids.slice(1).map((id) => `images/${id}/image.json`));
 
   expect((await (await as("adm")).call("POST", "/api/images/export", { on })).status).toBe(403);

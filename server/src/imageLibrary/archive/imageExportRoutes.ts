@@ -61,7 +61,7 @@ async function byLibrary(tx: Tx, chosen: readonly number[]): Promise<Library[]> 
   const { rows } = await sql<Library>`
     select l.id, l.name, count(*)::int as images, coalesce(sum(b.bytes), 0)::bigint as bytes, array_agg(i.id order by i.id) as ids
       from images i join image_libraries l on l.id = i.library_id,
-        lateral (select sum(n::text::bigint) as bytes from jsonb_path_query(i.views, 'strict $.**.bytes') n) b
+        lateral (select sum(n::text::bigint) + coalesce((i.volume ->> 'bytes')::bigint, 0) as bytes from jsonb_path_query(i.views, 'strict $.**.bytes') n) b
      where i.id = any(${chosen}::bigint[]) group by l.id, l.name order by l.name, l.id`.execute(tx);
   const found = new Set(rows.flatMap(({ ids }) => ids));
   const missing = chosen.filter((id) => !found.has(id));

@@ -2,7 +2,6 @@ import { brokenRule, type ArchivedImage, type ArchivedLibrary } from "@vigil/mod
 import { pictureFileFault } from "@vigil/model/imageLibrary/pictureRules";
 import { imageLibrary } from "@vigil/model/imageLibrary/imageLibrary";
 import { textKey } from "@vigil/model/identity/textKey";
-import { rm } from "node:fs/promises";
 import pg from "pg";
 import { z } from "zod";
 import { writeWords } from "../../entity/writeWords.ts";
@@ -10,10 +9,12 @@ import { recordFile } from "../../files/recordFile.ts";
 import type { Thread } from "../../jobs/thread.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import type { StoredView } from "../../storage/catalogueTables.ts";
+import { FilesAway } from "../../files/filesAway.ts";
 import { refuseFullDisk } from "../../files/diskRoom.ts";
 import { VIEW_MEDIA_TYPE } from "../order/storeBag.ts";
+import { VOLUME_MEDIA_TYPE } from "../order/storeVolume.ts";
 import { filesOfView } from "../image/viewFile.ts";
-import { archivePlace } from "../tasks/archivePlace.ts";
+import { archiveName } from "../tasks/archiveName.ts";
 import { TaskRefused, type TaskWork } from "../tasks/taskWork.ts";
 import { isSealedHere } from "./archiveSeal.ts";
 import type { ReadView, ViewOrder } from "./archiveWorker.ts";
@@ -37,23 +38,25 @@ interface Taken {
  */
 export async function importLibrary(views: Thread<ViewOrder, ReadView>, work: TaskWork): Promise<void> {
   const { house, task, signal } = work;
-  const place = archivePlace.uploaded(house.settings, task);
+  const name = archiveName("import", task);
   let again = false;
   try {
     const { mostUnpacked } = importRequest.parse(task.request);
-    const archive = await openArchive(place, { mostUnpacked });
-    try {
-      await takeArchive(archive, views, work);
-    } finally {
-      archive.close();
-    }
+    await house.archives.local(name, async (path) => {
+      const archive = await openArchive(path, { mostUnpacked });
+      try {
+        await takeArchive(archive, views, work);
+      } finally {
+        archive.close();
+      }
+    });
   } catch (error) {
-    again = signal.aborted || error instanceof pg.DatabaseError;
+    again = signal.aborted || error instanceof pg.DatabaseError || error instanceof FilesAway;
     if (!(error instanceof BrokenArchive)) throw error;
     const { file, fault, place: within } = error;
     throw new TaskRefused("ImportRefused", { file, fault, place: within });
   } finally {
-    if (!again) await rm(place, { force: true });
+    if (!again) await house.archives.remove(name);
   }
 }
 
@@ -87,7 +90,7 @@ async function takeArchive(archive: OpenArchive, views: Thread<ViewOrder, ReadVi
     if (done % 5 === 0) await tell({ done: steps + done });
     await refuseFullDisk(settings);
     const image = await archive.readImage(entry);
-    for (const { name, sha256 } of image.views.flatMap(filesOf)) {
+    for (const { name, sha256 } of [...image.views.flatMap(filesOf), ...(image.volume ? [image.volume] : [])]) {
       const bytes = await archive.read(beside(entry, name), sha256);
       sizes.set(await files.put(bytes), bytes.byteLength);
     }
@@ -145,7 +148,24 @@ async function checkedImage(
       if (fault) throw new BrokenArchive("view", beside(entry, picture.name), fault);
     }
   }
+  if (image.volume) await checkVolume(views, image, beside(entry, image.volume.name), entry.path, await read(image.volume));
   return image;
+}
+
+/** It can be read, and the threats lie within it. */
+async function checkVolume(
+  views: Thread<ViewOrder, ReadView>,
+  { truth: { bodies = [] } }: ArchivedImage,
+  name: string,
+  path: string,
+  bytes: Uint8Array,
+): Promise<void> {
+  const { grid } = await views.ask({ view: bytes, draw: false, isVolume: true }).catch((error: unknown) => {
+    throw new BrokenArchive("view", name, String(error));
+  });
+  const within = ({ voxel, from, size }: (typeof bodies)[number]): boolean =>
+    voxel === grid?.voxel && from.every((place, axis) => place + size[axis]! <= grid.size[axis]!);
+  if (!bodies.every(within)) throw new BrokenArchive("rules", path, "truth.bodies");
 }
 
 async function libraryOf(tx: Tx, id: number | null) {
@@ -220,7 +240,7 @@ async function runOrder(tx: Tx, { library, objects }: ArchivedLibrary, asked: st
 
 async function insertImage(
   tx: Tx,
-  { kind, decision, category, custom, bagType, difficulty, views, manifest, truth }: ArchivedImage,
+  { kind, decision, category, custom, bagType, difficulty, views, volume, manifest, truth }: ArchivedImage,
   sizes: ReadonlyMap<string, number>,
   { libraryId, state, ...owner }: Owner & { libraryId: number; state: ArchivedImage["state"] },
 ): Promise<void> {
@@ -255,11 +275,12 @@ async function insertImage(
       bagType,
       difficulty,
       views: JSON.stringify(stored),
+      volume: volume ? JSON.stringify(await kept(volume, VOLUME_MEDIA_TYPE)) : null,
       manifest: JSON.stringify(manifest),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const { threatDescription, look, opened, threats, innocents, contents, recipe, measures } = truth;
+  const { threatDescription, look, opened, threats, innocents, contents, recipe, measures, bodies = [] } = truth;
   await tx
     .insertInto("imageTruths")
     .values({
@@ -271,6 +292,7 @@ async function insertImage(
       threats: JSON.stringify(threats),
       innocents: JSON.stringify(innocents),
       contents: JSON.stringify(contents),
+      bodies: JSON.stringify(bodies),
       recipe: JSON.stringify(recipe),
       measures: JSON.stringify(measures),
     })

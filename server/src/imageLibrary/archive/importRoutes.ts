@@ -1,9 +1,8 @@
 import multipart from "@fastify/multipart";
 import { textKey } from "@vigil/model/identity/textKey";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
 import { idParameter } from "../../entity/bodies.ts";
@@ -14,7 +13,8 @@ import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { readUpload } from "../../uploads/readUpload.ts";
 import { refuseFullDisk } from "../../files/diskRoom.ts";
-import { archivePlace } from "../tasks/archivePlace.ts";
+import type { BroughtArchive } from "../../files/archives.ts";
+import { archiveName, unfinishedArchive } from "../tasks/archiveName.ts";
 import { askTask } from "../tasks/askTask.ts";
 import { systemDomain } from "../../storage/systemDomain.ts";
 import { libraryToChange } from "../libraryToChange.ts";
@@ -32,7 +32,7 @@ interface Target {
 
 /** Archives are taken in: streamed to a file, looked at, and left to a task. */
 export const importRoutes = (app: App, house: House): void => {
-  const { asDomain, settings } = house;
+  const { asDomain, archives, settings } = house;
   app.register(async (scope: App) => {
     await scope.register(multipart, { limits: { fileSize: settings.importLimitBytes, files: 1, fields: 0, parts: 1 } });
 
@@ -74,8 +74,8 @@ export const importRoutes = (app: App, house: House): void => {
   async function take(request: FastifyRequest, reply: FastifyReply, { libraryId, name }: Target) {
     const by = caller(request);
     if (!request.isMultipart()) throw new Problem(415, "UnsupportedMediaType");
-    await mkdir(archivePlace.directory(settings), { recursive: true });
-    const unfinished = archivePlace.unfinished(settings, randomUUID());
+    const unfinished = await unfinishedArchive(settings);
+    let brought: BroughtArchive | undefined;
     try {
       await refuseFullDisk(settings, Number(request.headers["content-length"] ?? 0));
       const part = await request.file();
@@ -84,14 +84,17 @@ export const importRoutes = (app: App, house: House): void => {
       if (part.file.truncated) throw tooLarge();
       const mostUnpacked = settings.importLimitBytes * UNPACKED_TIMES;
       await readUpload(settings, "libraryArchive", unfinished, mostUnpacked);
+      brought = await archives.bring(unfinished);
+      const { keep } = brought;
       const task = await asDomain(by.domainId, async (tx) => {
         const asked = await askTask(tx, house, by, { kind: "import", libraryId, request: { name, mostUnpacked } });
-        await rename(unfinished, archivePlace.uploaded(settings, { domainId: by.domainId, id: asked.id }));
+        await keep(archiveName("import", { domainId: by.domainId, id: asked.id }));
         return asked;
       });
       return await reply.code(201).send(task);
     } catch (error) {
       await rm(unfinished, { force: true });
+      await brought?.drop().catch(() => {}); // the sweep takes what stays
       const refusal = uploadRefusal(error);
       throw refusal instanceof Problem && refusal.status === 413 ? tooLarge() : refusal;
     }

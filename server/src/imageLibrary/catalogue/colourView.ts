@@ -10,7 +10,7 @@ const blue = [0.18, 0.36, 0.86] as const;
 const SHARP = 0.4;
 const PASS = 0.85;
 /** −ln T from which on nothing comes through. */
-const OPAQUE = 7.26;
+const OPAQUE = 7.4186;
 
 const smoothstep = (from: number, to: number, value: number): number => {
   const share = Math.min(1, Math.max(0, (value - from) / (to - from)));

@@ -1,6 +1,5 @@
 import { image } from "@vigil/model/imageLibrary/image";
 import { mostPictureBytes } from "@vigil/model/imageLibrary/pictureRules";
-import { imageRecordRules } from "@vigil/model/imageLibrary/imageRecordRules";
 import { imageLibrary } from "@vigil/model/imageLibrary/imageLibrary";
 import { sql } from "kysely";
 import { entityRoutes } from "../../entity/entityRoutes.ts";
@@ -11,6 +10,7 @@ import { uploadedPicture, putPicture } from "./changePicture.ts";
 import { picturePlace, pictureRefusals } from "./pictureRoutes.ts";
 import { imageStateRoutes } from "../approval/imageStateRoutes.ts";
 import { imageExportRoutes } from "../archive/imageExportRoutes.ts";
+import { seenImages } from "./seenImages.ts";
 import { changeImages, insertImage } from "./writeImages.ts";
 import { caller } from "../../identity/access/caller.ts";
 
@@ -25,16 +25,10 @@ export const imageLists: Routes = (app, house) => {
   app.register((scope, _options, done) => {
     withoutTruth(scope);
     const desk = entityRoutes(scope, house, image, {
-      rules: imageRecordRules,
+      ...seenImages,
       insert: insertImage,
       change: changeImages,
       file: pictureOfForm(house),
-      expressions: {
-        viewCount: sql`jsonb_array_length(t.views)`,
-        rendered: sql`coalesce(t.views->0 ? 'pictures', false)`,
-        threatDescription: sql`(select x.threat_description from image_truths x where x.image_id = t.id)`,
-        threatArray: sql`coalesce((select x.threats from image_truths x where x.image_id = t.id), '[]')`,
-      },
     });
     imageExportRoutes(scope, house, desk);
     imageStateRoutes(scope, house, desk);

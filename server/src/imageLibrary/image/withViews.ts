@@ -13,5 +13,13 @@ export function withViews(bag: MadeBag, count: number): MadeBag | undefined {
   const measures = { ...bag.measures, views: bag.measures.views.filter(shown) };
   const views = bag.views.slice(0, count);
   const look = bag.look === undefined ? {} : { look: bag.look.slice(0, count * LOOK_DIGITS) };
-  return { ...bag, ...look, views, threats, innocents: bag.innocents.filter(shown), measures, difficulty: difficultyOf(measures) };
+  return {
+    ...bag,
+    ...look,
+    views,
+    threats,
+    innocents: bag.innocents.filter(shown),
+    measures,
+    difficulty: difficultyOf(measures, threats.at(-1)?.category ?? null),
+  };
 }

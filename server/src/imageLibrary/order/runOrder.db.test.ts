@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BagRecipe } from "@vigil/xray/bag/bagRecipe";
+import { DETECTOR_VERSION } from "@vigil/xray/detector/detectorVersion";
 import { PACKING_VERSION } from "@vigil/xray/packing/packingVersion";
 import type { ScannedBag } from "@vigil/xray/bag/scannedBag";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -106,7 +107,7 @@ describe("the generator", () => {
     for (const view of images.flatMap(({ views }) => views)) expect(await files.has(viewFile(view, undefined)?.file ?? "")).toBe(true);
     const truths = await asDomain(systemDomain, (tx) => tx.selectFrom("imageTruths").select(["imageId", "recipe"]).execute());
     expect(truths.map(({ imageId }) => imageId).toSorted((a, b) => a - b)).toEqual(images.map(({ id }) => id).toSorted((a, b) => a - b));
-    for (const { recipe } of truths) expect(recipe).toMatchObject({ packing: PACKING_VERSION });
+    for (const { recipe } of truths) expect(recipe).toMatchObject({ packing: PACKING_VERSION, detector: DETECTOR_VERSION });
   });
 
   test("turns what an order leaves open until a wanted level is reached, and keeps what was delivered in place of it", async () => {

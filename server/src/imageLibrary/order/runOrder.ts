@@ -5,6 +5,7 @@ import type { House } from "../../house.ts";
 import type { ImageOrder } from "./orderQueue.ts";
 import type { Database } from "../../storage/database.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
+import { FilesAway } from "../../files/filesAway.ts";
 import { isFullDisk, refuseFullDisk } from "../../files/diskRoom.ts";
 import { knownLooks, looksOfLibrary } from "./knownLooks.ts";
 import { libraryRecipe, planOrder } from "./planOrder.ts";
@@ -105,7 +106,7 @@ export async function runOrder(
         log.debug({ libraryJobId, index, milliseconds: bag.timings }, "An image was made.");
         if (made % 6 === 0) log.info({ libraryJobId, made, wanted: job.wanted }, "Images are being made.");
       } catch (error) {
-        if (signal.aborted || isFullDisk(error)) throw error;
+        if (signal.aborted || isFullDisk(error) || error instanceof FilesAway) throw error;
         if (error instanceof pg.DatabaseError) {
           if (error.code === UNIQUE_VIOLATION) continue; // another server has made it
           throw error;

@@ -19,7 +19,9 @@ async function scan({ number, recipe }: ScanOrder) {
     const answer: ScanAnswer = { number, bag: { ...bag, look: await lookOf(bag.views) } };
     parentPort?.postMessage(
       answer,
-      bag.views.map(({ buffer }) => buffer).filter((buffer) => buffer instanceof ArrayBuffer),
+      [...bag.views, ...(bag.volume ? [bag.volume.file] : [])]
+        .map(({ buffer }) => buffer)
+        .filter((buffer) => buffer instanceof ArrayBuffer),
     );
   } catch (error) {
     const answer: ScanAnswer = { number, failure: error instanceof Error ? error.message : String(error) };

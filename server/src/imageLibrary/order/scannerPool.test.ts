@@ -1,5 +1,6 @@
 import type { BagRecipe } from "@vigil/xray/bag/bagRecipe";
 import { decodeView } from "@vigil/xray/file/decodeView";
+import { decodeVolume } from "@vigil/xray/volume/decodeVolume";
 import { afterAll, describe, expect, test } from "vitest";
 import { testIdle } from "../../../test/jobs/testIdle.ts";
 import { testThreads } from "../../../test/jobs/testThreads.ts";
@@ -10,13 +11,16 @@ describe("scanner threads", () => {
   afterAll(() => scanners.stop());
   const recipe: BagRecipe = { seed: 11, scanner: "S160", threat: null };
 
-  test("go on after a bag that cannot be made", { timeout: 120_000 }, async () => {
+  test("go on after a bag that cannot be made, and hand a tomograph's volume over with its views", { timeout: 120_000 }, async () => {
     const impossible = { ...recipe, threat: { category: "guns", kind: "no such thing" } } as const;
-    const [failed, made] = await Promise.allSettled([scanners.scan(impossible), scanners.scan(recipe)]);
+    const [failed, made] = await Promise.allSettled([scanners.scan(impossible), scanners.scan({ ...recipe, scanner: "T160" })]);
     expect(failed.status).toBe("rejected");
     if (made.status === "rejected") throw made.reason;
     const view = await decodeView(made.value.views[1]!);
     expect([view.width, view.height]).toEqual([made.value.width, made.value.height]);
+    const { file, bodies } = made.value.volume!;
+    expect((await decodeVolume(file)).size.every((side) => side > 50)).toBe(true);
+    expect([file.byteLength <= 3_000_000, bodies]).toEqual([true, []]);
   });
 
   test("take no more bags once they are stopped", async () => {

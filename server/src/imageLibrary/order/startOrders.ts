@@ -18,7 +18,7 @@ export function startOrders(house: House): { stop: () => Promise<void> } {
   const count = house.settings.generatorWorkers ?? availableParallelism();
   if (count === 0) return { stop: async () => {} };
   const scanners = scannerPool(count);
-  const remaking = { remake: (work: TaskWork) => remakeLibrary(scanners, work), export: undefined, import: undefined };
+  const remaking = { remake: (work: TaskWork) => remakeLibrary(scanners, work) };
   const stopping = new AbortController();
   const secondLook = setInterval(
     () => void orderUnfinished(house).catch((error: unknown) => house.log.warn(error)),

@@ -27,7 +27,7 @@ export const storageRoutes = (app: App, { asDomain, settings }: House): void => 
         await seenLibrary(tx, id);
         return sql<{ images: number; bytes: number }>`
           select count(*) as images, coalesce(sum(b.bytes), 0)::bigint as bytes from images i,
-            lateral (select sum(n::text::bigint) as bytes from jsonb_path_query(i.views, 'strict $.**.bytes') n) b
+            lateral (select sum(n::text::bigint) + coalesce((i.volume ->> 'bytes')::bigint, 0) as bytes from jsonb_path_query(i.views, 'strict $.**.bytes') n) b
           where i.library_id = ${id}`.execute(tx);
       });
       const { images = 0, bytes = 0 } = rows[0] ?? {};

@@ -1,4 +1,5 @@
 import type { BagRecipe } from "@vigil/xray/bag/bagRecipe";
+import { DETECTOR_VERSION } from "@vigil/xray/detector/detectorVersion";
 import { PACKING_VERSION } from "@vigil/xray/packing/packingVersion";
 import { sql } from "kysely";
 import type { Files } from "../../files/files.ts";
@@ -6,6 +7,7 @@ import { recordFile } from "../../files/recordFile.ts";
 import type { AsDomain, Tx } from "../../storage/asDomain.ts";
 import type { ScannedView } from "../../storage/catalogueTables.ts";
 import type { MadeBag } from "./scannerPool.ts";
+import { bodiesOf, recordVolume, storedVolume } from "./storeVolume.ts";
 
 export const VIEW_MEDIA_TYPE = "application/vnd.vigil.view";
 
@@ -36,9 +38,11 @@ export async function storeBag(
   const views: ScannedView[] = [];
   for (const bytes of bag.views)
     views.push({ file: await files.put(bytes), bytes: bytes.byteLength, width: bag.width, height: bag.height });
+  const volume = await storedVolume(files, bag);
   return asDomain(
     domainId,
     async (tx) => {
+      await recordVolume(tx, volume);
       for (const { file, bytes } of views) await recordFile(tx, { hash: file, size: bytes, mediaType: VIEW_MEDIA_TYPE });
       const { id } = await tx
         .insertInto("images")
@@ -56,6 +60,7 @@ export async function storeBag(
           difficulty: bag.difficulty,
           wantedDifficulty: wanted,
           views: JSON.stringify(views),
+          volume: volume && JSON.stringify(volume),
           manifest: JSON.stringify(bag.manifest),
         })
         .returning("id")
@@ -69,7 +74,8 @@ export async function storeBag(
           threats: JSON.stringify(bag.threats),
           innocents: JSON.stringify(bag.innocents),
           contents: JSON.stringify(bag.contents),
-          recipe: JSON.stringify({ ...recipe, packing: PACKING_VERSION } satisfies BagRecipe),
+          bodies: JSON.stringify(bodiesOf(bag)),
+          recipe: JSON.stringify({ ...recipe, packing: PACKING_VERSION, detector: DETECTOR_VERSION } satisfies BagRecipe),
           measures: JSON.stringify(bag.measures),
           look: bag.look ?? null,
         })

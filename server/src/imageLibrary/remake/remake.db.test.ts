@@ -48,7 +48,7 @@ const run = (scan = scannerWith(), signal = new AbortController().signal) =>
   runTask(
     { ...house(), log: serverLog("silent") },
     sent.at(-1)!,
-    { remake: (work) => remakeLibrary({ count: 2, scan, stop: nothing }, work), export: undefined, import: undefined },
+    { remake: (work) => remakeLibrary({ count: 2, scan, stop: nothing }, work) },
     signal,
   );
 
@@ -78,6 +78,16 @@ describe("images are made again", () => {
     await run();
     expect(await told(body.id)).toMatchObject({ state: "done", done: 3, counts: { unchanged: 3 }, failures: [] });
     expect(await images()).toEqual(before);
+  });
+
+  test("from all that was asked for, how the threat is packed among it", async () => {
+    const { domainId } = world().airport;
+    const hidden = await storedTestBag(house(), domainId, library, { seed: 4, threat: true, concealment: "covered" });
+    const seen: BagRecipe[] = [];
+    await ask({ imageIds: [hidden] });
+    await run(scannerWith(0, seen));
+    expect(seen).toMatchObject([{ seed: 4, threat: { category: "knives" }, concealment: "covered" }]);
+    await house().asDomain(domainId, (tx) => tx.deleteFrom("images").where("id", "=", hidden).execute());
   });
 
   test("and become new drafts when another version shows them otherwise, once; the shown ones stay as they are", async () => {

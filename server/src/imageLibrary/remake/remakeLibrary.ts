@@ -1,4 +1,4 @@
-import { threatCategories } from "@vigil/model/imageLibrary/recipe";
+import { concealments, threatCategories } from "@vigil/model/imageLibrary/recipe";
 import type { BagRecipe } from "@vigil/xray/bag/bagRecipe";
 import { isScannerName } from "@vigil/xray/geometry/scanners";
 import { createHash } from "node:crypto";
@@ -21,9 +21,11 @@ const storedRecipe = z.object({
   seed: z.int(),
   scanner: z.string().refine(isScannerName),
   threat: z.object({ category: z.enum(threatCategories), kind: z.string().optional() }).nullable(),
+  concealment: z.enum(concealments).optional(),
   profile: z.string().optional(),
   containers: z.array(z.string()).optional(),
   packing: z.int().optional(),
+  detector: z.int().optional(),
   projections: z.array(z.object({ kind: z.string(), seed: z.int(), position: vector, turnDegrees: vector })).optional(),
 });
 
@@ -66,7 +68,7 @@ async function readImages(asDomain: AsDomain, domainId: number, libraryId: numbe
     tx
       .selectFrom("images as i")
       .innerJoin("imageTruths as x", "x.imageId", "i.id")
-      .select(["i.id", "i.ownerDomainId", "i.libraryId", "i.views", "x.recipe"])
+      .select(["i.id", "i.ownerDomainId", "i.libraryId", "i.views", "i.volume", "x.recipe"])
       .where("i.libraryId", "=", libraryId)
       .where("i.id", "in", ids)
       .orderBy("i.id")
@@ -104,7 +106,7 @@ async function settle(
     if (told.numAffectedRows !== 1n) throw new TaskCancelled();
   };
   if ("failure" in made) return house.asDomain(domainId, (tx) => settled(tx, "failed", made.failure));
-  const pictures = made.bag.views.map(hashOf).join();
+  const pictures = [...made.bag.views, ...(made.bag.volume ? [made.bag.volume.file] : [])].map(hashOf).join();
   if (await isPresent(house.asDomain, domainId, image, pictures)) return house.asDomain(domainId, (tx) => settled(tx, "unchanged"));
   const place = { domainId, ownerDomainId: image.ownerDomainId, libraryId: image.libraryId, draft: true };
   try {
@@ -117,6 +119,10 @@ async function settle(
 
 /** As the image itself shows it, or one that was made again from it before. */
 async function isPresent(asDomain: AsDomain, domainId: number, image: Image, pictures: string): Promise<boolean> {
-  const others = await asDomain(domainId, (tx) => tx.selectFrom("images").select("views").where("supersedesId", "=", image.id).execute());
-  return [image, ...others].some(({ views }) => views.flatMap(filesOfView).map(({ file }) => file).join() === pictures); // prettier-ignore
+  const others = await asDomain(domainId, (tx) =>
+    tx.selectFrom("images").select(["views", "volume"]).where("supersedesId", "=", image.id).execute(),
+  );
+  return [image, ...others].some(
+    ({ views, volume }) => [...views.flatMap(filesOfView), ...(volume ? [volume] : [])].map(({ file }) => file).join() === pictures,
+  );
 }

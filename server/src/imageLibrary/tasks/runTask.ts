@@ -3,18 +3,19 @@ import pg from "pg";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { isFullDisk } from "../../files/diskRoom.ts";
+import { FilesAway } from "../../files/filesAway.ts";
 import { TaskCancelled, TaskRefused, type TaskHouse, type TaskRow, type TaskWork } from "./taskWork.ts";
 
 type Work = (work: TaskWork) => Promise<void>;
 
 /**
  * Does a task that is waiting, or whose server died: the work begins again or goes on where it was, and shows nothing before it is
- * finished. What may pass by itself (the server stops, the database is away) is thrown, so that the queue tries again.
+ * finished. What may pass by itself (the server stops, the database or the bucket of files is away) is thrown, so that the queue tries again.
  */
 export async function runTask(
   house: TaskHouse,
   { domainId, taskId }: { domainId: number; taskId: number },
-  works: Readonly<Record<TaskRow["kind"], Work | undefined>>,
+  works: Readonly<Partial<Record<TaskRow["kind"], Work>>>,
   signal: AbortSignal,
 ): Promise<void> {
   const { asDomain, log } = house;
@@ -64,7 +65,7 @@ export async function runTask(
     await work({ house, task, signal, tell, finish });
   } catch (error) {
     if (error instanceof TaskCancelled) return;
-    if (signal.aborted || error instanceof pg.DatabaseError) throw error;
+    if (signal.aborted || error instanceof pg.DatabaseError || error instanceof FilesAway) throw error;
     if (error instanceof TaskRefused) return fail(error.error);
     if (isFullDisk(error)) return fail({ code: "DiskFull", details: {} });
     log.error({ taskId, error: error instanceof Error ? error.stack : String(error) }, "A task of a library failed.");

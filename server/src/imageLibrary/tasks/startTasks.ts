@@ -1,6 +1,7 @@
 import { setInterval } from "node:timers";
 import type { House } from "../../house.ts";
 import { thread } from "../../jobs/thread.ts";
+import { bringPictures } from "../archive/bringPictures.ts";
 import { exportLibrary } from "../archive/exportLibrary.ts";
 import { importLibrary } from "../archive/importLibrary.ts";
 import type { ReadView, ViewOrder } from "../archive/archiveWorker.ts";
@@ -19,7 +20,7 @@ export function startTasks(house: House): { stop: () => Promise<void> } {
   const works = {
     export: (work: Parameters<typeof exportLibrary>[1]) => exportLibrary(views, work),
     import: (work: Parameters<typeof importLibrary>[1]) => importLibrary(views, work),
-    remake: undefined,
+    pictures: bringPictures,
   };
   const again = () =>
     Promise.all([queueUnfinished(house), sweepArchives(house)]).catch((error: unknown) =>

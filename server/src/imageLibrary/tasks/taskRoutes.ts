@@ -1,5 +1,3 @@
-import { createReadStream } from "node:fs";
-import { rm, stat } from "node:fs/promises";
 import { z } from "zod";
 import { idParameter, idsBody } from "../../entity/bodies.ts";
 import { replay } from "../../http/replay.ts";
@@ -8,7 +6,7 @@ import { caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";
-import { archivePlace } from "./archivePlace.ts";
+import { archiveName } from "./archiveName.ts";
 import { askTask } from "./askTask.ts";
 import { presentTask } from "./presentTask.ts";
 import { seenLibrary } from "../seenLibrary.ts";
@@ -20,7 +18,7 @@ const SHOWN = 50;
 
 /** Exports are asked for and fetched; tasks of every kind are watched and called off. */
 export const taskRoutes = (app: App, house: House): void => {
-  const { asDomain, settings, now } = house;
+  const { asDomain, archives, now } = house;
 
   app.post(
     "/api/imagelibraries/:id/export",
@@ -53,22 +51,29 @@ export const taskRoutes = (app: App, house: House): void => {
       schema: {
         tags,
         summary: "Exports, imports and images made again, newest first",
-        querystring: z.strictObject({ libraryId: z.coerce.number().int().positive().optional() }),
+        querystring: z.strictObject({
+          libraryId: z.coerce.number().int().positive().optional(),
+          /** Only what the caller asked for. */
+          own: z.literal("true").optional(),
+        }),
       },
     },
     (request) => {
-      const { domainId } = caller(request);
-      const { libraryId } = request.query;
+      const { domainId, homeDomainId, userId } = caller(request);
+      const { libraryId, own } = request.query;
       return asDomain(domainId, async (tx) => {
         const found = await tx
-          .selectFrom("libraryTasks")
-          .selectAll()
-          .where("domainId", "=", domainId)
-          .$if(libraryId !== undefined, (query) => query.where("libraryId", "=", libraryId!))
-          .orderBy("id", "desc")
+          .selectFrom("libraryTasks as task")
+          .leftJoin("imageLibraries as library", "library.id", "task.libraryId")
+          .selectAll("task")
+          .select("library.name as libraryName")
+          .where("task.domainId", "=", domainId)
+          .$if(libraryId !== undefined, (query) => query.where("task.libraryId", "=", libraryId!))
+          .$if(own === "true", (query) => query.where("task.createdBy", "=", userId).where("task.createdByDomainId", "=", homeDomainId))
+          .orderBy("task.id", "desc")
           .limit(SHOWN)
           .execute();
-        return found.map((task) => presentTask(task, now()));
+        return found.map(({ libraryName, ...task }) => ({ ...presentTask(task, now()), libraryName }));
       });
     },
   );
@@ -91,7 +96,7 @@ export const taskRoutes = (app: App, house: House): void => {
           .executeTakeFirstOrThrow();
         const subject = task.libraryId === null ? {} : { subject: { entity: "imageLibrary", id: task.libraryId } };
         await writeEvent(tx, by, { type: "imageLibrary.cancelTask", ...subject, data: { taskId: task.id, kind: task.kind } });
-        if (task.kind === "import") await rm(archivePlace.uploaded(settings, task), { force: true });
+        if (task.kind !== "export") await archives.remove(archiveName("import", task));
         return presentTask(called, now());
       });
     },
@@ -115,23 +120,26 @@ export const taskRoutes = (app: App, house: House): void => {
         tx.selectFrom("libraryTasks").selectAll().where("domainId", "=", domainId).where("id", "=", request.params.id).executeTakeFirst(),
       );
       if (!task || task.kind !== "export" || task.state !== "done") throw new Problem(404, "NotFound");
-      const path = archivePlace.exported(settings, task);
-      const found = await stat(path).catch(() => undefined);
-      if (!found || (task.expiresAt !== null && task.expiresAt <= now())) throw new Problem(404, "ArchiveGone");
+      const name = archiveName("export", task);
+      const bytes = await archives.size(name);
+      if (bytes === undefined || (task.expiresAt !== null && task.expiresAt <= now())) throw new Problem(404, "ArchiveGone");
       // It holds the answers: who took it away is written down.
       await asDomain(domainId, (tx) =>
         writeEvent(tx, by, {
           type: "imageLibrary.fetchArchive",
           ...(task.libraryId === null ? {} : { subject: { entity: "imageLibrary", id: task.libraryId } }),
-          data: { taskId: task.id, bytes: found.size },
+          data: { taskId: task.id, bytes },
         }),
       );
+      reply.header("cache-control", "private, no-store");
+      const as = `library-${task.libraryId}-${task.id}.zip`;
+      const link = await archives.link(name, as);
+      if (link !== undefined) return reply.redirect(link, 303);
       return reply
-        .header("cache-control", "private, no-store")
-        .header("content-disposition", `attachment; filename="library-${task.libraryId}-${task.id}.zip"`)
-        .header("content-length", found.size)
+        .header("content-disposition", `attachment; filename="${as}"`)
+        .header("content-length", bytes)
         .type("application/zip")
-        .send(createReadStream(path));
+        .send(archives.stream(name));
     },
   );
 };

@@ -5,8 +5,8 @@ import type { Database } from "../../storage/database.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 
 export type TaskRow = Selectable<Database["libraryTasks"]>;
-export type TaskHouse = Pick<House, "asDomain" | "files" | "log" | "now"> & {
-  settings: Pick<House["settings"], "dataDirectory" | "freeDiskBytes" | "secretKey" | "archiveDays">;
+export type TaskHouse = Pick<House, "asDomain" | "files" | "archives" | "log" | "now"> & {
+  settings: Pick<House["settings"], "dataDirectory" | "freeDiskBytes" | "secretKey" | "archiveDays" | "uploadSeconds">;
 };
 
 /** What a task's work is given. */

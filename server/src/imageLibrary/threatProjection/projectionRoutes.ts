@@ -13,7 +13,7 @@ import { stock } from "../order/stock.ts";
 import { keptPictures } from "./keptPictures.ts";
 import { measuredImage } from "./measuredImage.ts";
 import { projectionThread } from "./projectionThread.ts";
-import { storeProjection, storeViews } from "./storeProjection.ts";
+import { storePictures, storeProjection } from "./storeProjection.ts";
 import { projectionsOf } from "./storedRecipe.ts";
 import { asKeeper } from "../../identity/access/asKeeper.ts";
 import { keepsShared } from "../../identity/access/keepsShared.ts";
@@ -117,11 +117,11 @@ export const projectionRoutes = (app: App, { asDomain, files, log }: House): voi
       const known = image;
       const made = await refusing(thread.project({ recipe: image.recipe, files: stored, place, seed: image.id, known }));
       if (made === null) throw new Problem(422, "ThreatUnseen", { field: "position" });
-      const views = await storeViews(files, made);
+      const pictures = await storePictures(files, made);
       return asKeeper(asDomain, asker, (tx) =>
         replay(tx, request, reply, 201, async () => {
           const library = await libraryFor(tx);
-          const newId = await storeProjection(tx, asker, { source: image, library, place, description, made, views });
+          const newId = await storeProjection(tx, asker, { source: image, library, place, description, made, pictures });
           const { decision, difficulty } = made.bag;
           return { id: newId, decision: decision === "R" ? "R" : "H", difficulty, exact: made.exact } as const;
         }),

@@ -1,4 +1,4 @@
-import { threatCategories } from "@vigil/model/imageLibrary/recipe";
+import { concealments, threatCategories } from "@vigil/model/imageLibrary/recipe";
 import { MOST_PROJECTIONS, threatPlaceSchema } from "@vigil/model/imageLibrary/threatProjection";
 import { isKind } from "@vigil/xray/catalogue/catalogue";
 import { isScannerName, type ScannerName } from "@vigil/xray/geometry/scanners";
@@ -13,9 +13,11 @@ export const bagRecipe = z.strictObject({
   seed: z.int().min(0),
   scanner,
   threat: z.strictObject({ category: z.enum(threatCategories), kind: z.string().refine(isKind).optional() }).nullable(),
+  concealment: z.enum(concealments).optional(),
   profile: z.string().max(60).optional(),
   containers: z.array(z.string().max(60)).max(50).optional(),
   packing: z.int().optional(),
+  detector: z.int().optional(),
   projections: projections.optional(),
 });
 

@@ -1,6 +1,8 @@
+import type { Node } from "@vigil/model/operations/operations";
 import { sql } from "kysely";
 import type { House } from "../../house.ts";
 import { freeBytes } from "../../files/diskRoom.ts";
+import { readNodes } from "../readNodes.ts";
 import { systemDomain } from "../../storage/systemDomain.ts";
 
 export interface JobFigures {
@@ -19,7 +21,13 @@ export interface InstallationFigures {
   mailsGivenUp: number;
   /** null where no domain's events were ever checked. */
   oldestCheckSeconds: number | null;
+  /** Tabs that learners train in now. */
+  livingLeases: number;
+  /** Rows of what reports add up that said something else than their facts when it was looked at last; they were counted anew then. */
+  rollupFaults: number;
+  rollupCheckSeconds: number | null;
   jobs: JobFigures[];
+  nodes: Node[];
   freeBytes: number;
 }
 
@@ -27,9 +35,10 @@ export interface InstallationFigures {
 export async function installationFigures({ asDomain, settings }: House): Promise<InstallationFigures> {
   const found = await asDomain(systemDomain, async (tx) => ({
     counts: (
-      await sql<Omit<InstallationFigures, "jobs" | "freeBytes">>`
+      await sql<Omit<InstallationFigures, "jobs" | "nodes" | "freeBytes">>`
         select open_exams::int as open_exams, open_sessions::int as open_sessions, broken_months::int as broken_months,
-            mails_given_up::int as mails_given_up, oldest_check_seconds from installation_figures()`.execute(tx)
+            mails_given_up::int as mails_given_up, oldest_check_seconds, living_leases::int as living_leases, rollup_faults::int as rollup_faults,
+            rollup_check_seconds from installation_figures()`.execute(tx)
     ).rows[0]!,
     jobs: (
       await sql<JobFigures>`
@@ -37,6 +46,7 @@ export async function installationFigures({ asDomain, settings }: House): Promis
             coalesce(extract(epoch from now() - min(start_after) filter (where start_after <= now())), 0)::float8 as oldest_seconds
           from pgboss.job where state in ('created', 'retry', 'active', 'failed') group by 1, 2`.execute(tx)
     ).rows,
+    nodes: await readNodes(tx),
   }));
-  return { ...found.counts, jobs: found.jobs, freeBytes: await freeBytes(settings) };
+  return { ...found.counts, jobs: found.jobs, nodes: found.nodes, freeBytes: await freeBytes(settings) };
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { House } from "../../house.ts";
+import { awayReasons } from "../../files/filesAway.ts";
 import { ears } from "../../storage/ears.ts";
 import { installationFigures, type InstallationFigures } from "./installationFigures.ts";
 
@@ -41,10 +42,25 @@ export function nodeMetrics(house: House): NodeMetrics {
     brokenMonths: gauge("vigil_event_months_broken", "Months of events whose chain does not hold"),
     mailsGivenUp: gauge("vigil_mails_given_up", "Mails that could not be sent"),
     oldestCheckSeconds: gauge("vigil_event_check_age_seconds", "Since the check of the domain whose events were looked at longest ago"),
+    livingLeases: gauge("vigil_leases_living", "Tabs in which learners train now"),
+    rollupFaults: gauge("vigil_rollup_faults", "Rows of what reports add up that the last check found wrong, and counted anew"),
+    rollupCheckSeconds: gauge("vigil_rollup_check_age_seconds", "Since the domain whose sums were compared with their facts longest ago"),
     freeBytes: gauge("vigil_disk_free_bytes", "Room on the disk of DATA_DIR"),
   };
   const jobs = gauge("vigil_jobs", "Jobs by queue and state", ["queue", "state"]);
   const jobAge = gauge("vigil_job_oldest_seconds", "How long the first of them has been due", ["queue", "state"]);
+
+  const nodes = gauge("vigil_nodes", "Nodes that live, and those that have gone without a word within a day", ["state"]);
+  const clockOff = gauge("vigil_node_clock_off_seconds", "How far the clock of a node is ahead of the database's", ["node"]);
+  const filesFailed = new Counter({
+    name: "vigil_files_failed_total",
+    help: "Calls of the bucket of files that failed for good on this node, by reason",
+    labelNames: ["reason"],
+    registers,
+  });
+
+  const replicaLag = gauge("vigil_replica_lag_seconds", "How far the replica is behind, as a node found it", ["node"]);
+  const replicaUsed = gauge("vigil_replica_used", "1 where a node reads from the replica", ["node"]);
 
   let kept: { at: number; figures: Promise<InstallationFigures> } | undefined;
   const figures = () => {
@@ -61,9 +77,22 @@ export function nodeMetrics(house: House): NodeMetrics {
     connections.set({ state: "idle" }, pool.idleCount);
     connections.set({ state: "used" }, pool.totalCount - pool.idleCount);
     connections.set({ state: "waiting" }, pool.waitingCount);
+    filesFailed.reset();
+    for (const reason of house.filesFailed === undefined ? [] : awayReasons)
+      filesFailed.inc({ reason }, house.filesFailed?.get(reason) ?? 0);
     listening.set(ears(pool).count);
-    const { jobs: found, ...counts } = await figures();
+    const { jobs: found, nodes: known, ...counts } = await figures();
     for (const [name, each] of Object.entries(installed)) each.set(counts[name as keyof typeof counts] ?? Number.NaN);
+    const living = known.filter(({ gone }) => !gone);
+    nodes.set({ state: "living" }, living.length);
+    nodes.set({ state: "gone" }, known.length - living.length);
+    for (const each of [clockOff, replicaLag, replicaUsed]) each.reset();
+    for (const { computer, address, clockOffMs, replica, replicaBehindMs } of living) {
+      const node = `${computer} ${address}`;
+      clockOff.set({ node }, clockOffMs / 1000);
+      if (replica !== null) replicaUsed.set({ node }, replica === "used" ? 1 : 0);
+      if (replicaBehindMs !== null) replicaLag.set({ node }, replicaBehindMs / 1000);
+    }
     jobs.reset();
     jobAge.reset();
     for (const { queue, state, jobs: count, oldestSeconds } of found) {

@@ -32,6 +32,7 @@ const holding: Record<Exclude<CompanyHold, "levels" | "merged">, readonly (reado
 /** What is theirs in the old domain only and means nothing in another one. */
 export const leftBehind: readonly (readonly [string, "user_id" | "company_id"])[] = [
   ["sessions", "user_id"],
+  ["known_devices", "user_id"],
   ["identities", "user_id"],
   ["recoveries", "user_id"],
   ["training_leases", "user_id"],

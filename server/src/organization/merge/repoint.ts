@@ -7,6 +7,7 @@ import type { Tx } from "../../storage/asDomain.ts";
 const stays: ReadonlySet<string> = new Set([
   "user_words",
   "sessions",
+  "known_devices",
   "recoveries",
   "identities",
   "user_sites",

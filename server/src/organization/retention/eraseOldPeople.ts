@@ -44,7 +44,7 @@ const actorIn = (domainId: number) => ({ domainId, requestId: "", address: "" })
 async function domainsOfNight(asDomain: AsDomain, now: Date): Promise<{ domainId: number; months: number }[]> {
   const { rows } = await asDomain(systemDomain, (tx) =>
     sql<{ domainId: number; months: number }>`select id as domain_id, erase_after_months as months from domains
-      where erase_after_months > 0 and extract(hour from ${now}::timestamptz at time zone sound_zone) >= ${night.from}
+      where erase_after_months > 0 and not legal_hold and extract(hour from ${now}::timestamptz at time zone sound_zone) >= ${night.from}
         and extract(hour from ${now}::timestamptz at time zone sound_zone) < ${night.to}`.execute(tx),
   );
   return rows;

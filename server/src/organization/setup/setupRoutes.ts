@@ -15,7 +15,7 @@ export const setupRoutes: Routes = (app, { asDomain }) => {
     "/api/setup",
     {
       // who sees the whole domain
-      config: { permission: "companies:all" },
+      config: { permission: "companies:all", reads: true },
       schema: { tags: ["setup"], summary: "What the own domain still lacks before people can train", response: { 200: setup } },
     },
     (request) => {

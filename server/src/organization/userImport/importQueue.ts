@@ -5,6 +5,7 @@ export const importQueue: Queue<{ domainId: number; importId: number; step: numb
   name: "userImport",
   keyOf: ({ domainId, importId, step }) => `${domainId}-${importId}-${step}`,
   retryLimit: 5,
+  tellsDeath: true,
   expireInSeconds: 6 * 3600,
   atOnce: 1,
 };

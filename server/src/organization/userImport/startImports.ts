@@ -6,7 +6,9 @@ import { workImport } from "./workImport.ts";
 export function startImports(house: House): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const begun = house.jobs
-    .work(importQueue, (order, signal, { last }) => workImport(house, order, { signal: AbortSignal.any([signal, stopping.signal]), last }))
+    .work(importQueue, (order, signal, attempt) =>
+      workImport(house, order, { signal: AbortSignal.any([signal, stopping.signal]), ...attempt }),
+    )
     .catch((error: unknown) => house.log.error(error, "Imports of users do not run until the server starts again."));
   return {
     stop: async () => {

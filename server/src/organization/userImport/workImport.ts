@@ -1,5 +1,6 @@
 import type { House } from "../../house.ts";
 import { callerLater } from "../../identity/access/callerLater.ts";
+import { refuseDied, type JobTry } from "../../jobs/jobs.ts";
 import { isPassing } from "../../storage/isPassing.ts";
 import { applyImport } from "./applyImport.ts";
 import { checkImport } from "./checkImport.ts";
@@ -21,7 +22,7 @@ const works: Partial<Record<ImportRow["state"], (step: ImportStep) => Promise<vo
 export async function workImport(
   house: House,
   { domainId, importId, step }: { domainId: number; importId: number; step: number },
-  { signal = new AbortController().signal, last = false }: { signal?: AbortSignal; last?: boolean } = {},
+  { signal = new AbortController().signal, last = false, died = false }: { signal?: AbortSignal } & Partial<JobTry> = {},
 ): Promise<void> {
   const row = await house.asDomain(domainId, (tx) =>
     tx
@@ -42,6 +43,7 @@ export async function workImport(
       : await callerLater(house.asDomain, { domainId, homeDomainId, userId: by, requestId: `user import ${importId}` });
   const piece = pieceOf(house, row, signal);
   try {
+    refuseDied({ died });
     if (caller === undefined || !caller.permissions.has(row.state === "undoing" ? "users:edit" : "users:add")) {
       await stop(house, row, "Forbidden");
       return;

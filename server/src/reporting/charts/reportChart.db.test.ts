@@ -1,9 +1,23 @@
 import type { ReportChart, ReportRun } from "@vigil/model/reporting/reports/reportWire";
+import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { testApp } from "../../../test/http/testApp.ts";
 import { testRun, testTraining } from "../../../test/reporting/testTraining.ts";
 
 const app = testApp();
+
+/** What a PDF draws in the colours of a bar. */
+function barsOf(pdf: Buffer): { x: number; width: number }[] {
+  const drawn = [...pdf.toString("latin1").matchAll(/stream\n/gu)].flatMap(({ index }) => {
+    try {
+      return [inflateSync(pdf.subarray(index + "stream\n".length)).toString("latin1")];
+    } catch {
+      return []; // the end of one
+    }
+  });
+  const bar = /([\d.]+) [\d.]+ ([\d.]+) 8 re\n(?:\/DeviceRGB cs\n)?(?:0\.1411|0\.6627)[\d.]* /gu;
+  return drawn.flatMap((page) => [...page.matchAll(bar)].map(([, x, width]) => ({ x: Number(x), width: Number(width) })));
+}
 
 test("a chart is of the whole run: eleven groups in the order of the lines, the others together by their sums", async () => {
   const { north, south } = app.world().airport;
@@ -25,11 +39,24 @@ test("a chart is of the whole run: eleven groups in the order of the lines, the 
 
   const all = await asked(programIds, "?order=asc(program)");
   expect(all.rows.map(({ label }) => label)).toEqual(Array.from({ length: 11 }, (_, index) => `P ${String(index).padStart(2, "0")}`));
-  expect(all.rows[0]).toMatchObject({ value: 100 });
-  expect(all.others).toEqual({ groups: 3, value: 75 });
+  expect(all.rows[0]).toMatchObject({ value: 100, count: 1 });
+  expect(all.others).toEqual({ groups: 3, value: 75, count: 4 });
   const turned = await asked(programIds, "?order=desc(program)");
-  expect(turned.rows[0]).toEqual({ label: "P 13", value: 50 });
-  expect(turned.others).toEqual({ groups: 3, value: 100 });
+  expect(turned.rows[0]).toMatchObject({ label: "P 13", value: 50, count: 2, about: { user: null, program: programIds[13] } });
+  expect(turned.others).toEqual({ groups: 3, value: 100, count: 3 });
+  // in a PDF the same bars stand before the table: eleven and the others
+  const { body: run } = await client.call<ReportRun>("POST", "/api/reports/T30/runs", { programIds });
+  for (const language of ["en", "ar"]) {
+    const { rawPayload } = await client.app.inject({
+      url: `/api/reportruns/${run.id}/export.pdf?order=asc(program)&language=${language}`,
+      headers: { cookie: client.cookie! },
+    });
+    const bars = barsOf(rawPayload);
+    expect(bars.map(({ width }) => width > 0)).toEqual(Array.from({ length: 12 }, () => true));
+    // of the others three of four are complete
+    expect(bars.at(-1)!.width / bars[0]!.width).toBeCloseTo(0.75, 3);
+    expect(bars.at(-1)!.x === bars[0]!.x).toBe(language === "en");
+  }
   const few = await asked(programIds.slice(0, 12));
   expect([few.rows.length, few.others]).toEqual([12, null]);
 });

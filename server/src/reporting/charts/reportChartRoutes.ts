@@ -28,8 +28,7 @@ export const reportChartRoutes: Routes = (app, { asDomain }) => {
       const language = request.query.language ?? preferredLanguage(request.headers["accept-language"]);
       return asDomain(by.domainId, async (tx) => {
         const run = await doneRun(tx, by, request.params.id);
-        const { columns } = reportOf(run.code);
-        return reportChart(tx, run, lineOrder(request.query.order, { domainId: run.domainId, columns, language }));
+        return reportChart(tx, run, lineOrder(request.query.order, { domainId: run.domainId, report: reportOf(run.code), language }));
       });
     },
   );

@@ -1,8 +1,10 @@
 import { dashboardBody, widgetAsk } from "@vigil/model/reporting/dashboards/dashboard";
+import type { ToldFigures } from "@vigil/model/reporting/dashboards/dashboardWire";
 import { widgetNames, widgetOf, type WidgetName } from "@vigil/model/reporting/dashboards/widget";
 import { z } from "zod";
 import { idParameter } from "../../entity/bodies.ts";
 import type { Routes } from "../../house.ts";
+import { wireInstant } from "../../http/wireInstant.ts";
 import { preferredLanguage } from "../../http/preferredLanguage.ts";
 import { sendSheet, sheetFormats } from "../../http/sendSheet.ts";
 import { caller } from "../../identity/access/caller.ts";
@@ -34,9 +36,9 @@ function requireFilters(widget: WidgetName, asked: object): void {
 }
 
 /** The dashboards of the one who asks, what their widgets show, and the dashboard of a learner. */
-export const dashboardRoutes: Routes = (app, { asDomain }) => {
+export const dashboardRoutes: Routes = (app, { asDomain, apart }) => {
   const config = { permission: "reports:view" } as const;
-  app.get("/api/dashboards", { config, schema: { tags, summary: "One's own dashboards" } }, (request) => {
+  app.get("/api/dashboards", { config: { ...config, reads: true }, schema: { tags, summary: "One's own dashboards" } }, (request) => {
     const by = caller(request);
     return asDomain(by.domainId, (tx) => ownDashboards(tx, by));
   });
@@ -76,14 +78,15 @@ export const dashboardRoutes: Routes = (app, { asDomain }) => {
   app.get(
     "/api/dashboards/figures/:widget",
     {
-      config,
+      config: { ...config, reads: true },
       schema: { tags, summary: "What a widget shows", params: z.object({ widget: z.enum(widgetNames) }), querystring: addressed },
     },
-    (request) => {
+    async (request): Promise<ToldFigures> => {
       const by = caller(request);
       const { widget } = request.params;
       requireFilters(widget, request.query);
-      return asDomain(by.domainId, (tx) => readFigures(tx, by, widget, request.query));
+      const { result, asOf } = await apart.read(by.domainId, (tx) => readFigures(tx, by, widget, request.query));
+      return { ...result, asOf: asOf && wireInstant(asOf) };
     },
   );
   for (const format of sheetFormats)
@@ -102,11 +105,10 @@ export const dashboardRoutes: Routes = (app, { asDomain }) => {
         const by = caller(request);
         const { widget } = request.params;
         requireFilters(widget, request.query);
-        const rows = await asDomain(by.domainId, async (tx) => {
-          const all = await allFigures(tx, by, widget, request.query);
-          await writeEvent(tx, by, { type: "report.export", data: { code: widget, lines: all.length, format } });
-          return all;
-        });
+        const { result: rows } = await apart.read(by.domainId, (tx) => allFigures(tx, by, widget, request.query));
+        await asDomain(by.domainId, (tx) =>
+          writeEvent(tx, by, { type: "report.export", data: { code: widget, lines: rows.length, format } }),
+        );
         const language = preferredLanguage(request.headers["accept-language"]);
         return sendSheet(reply, figureSheet(widget, rows, { language, format }));
       },
@@ -114,7 +116,7 @@ export const dashboardRoutes: Routes = (app, { asDomain }) => {
   app.get(
     "/api/dashboards/choices/:list",
     {
-      config,
+      config: { ...config, reads: true },
       schema: {
         tags,
         summary: "What a widget can be narrowed to, by name",
@@ -132,7 +134,10 @@ export const dashboardRoutes: Routes = (app, { asDomain }) => {
   );
   app.get(
     "/api/training/dashboard",
-    { config: { permission: "training:take" }, schema: { tags, summary: "X-ray time, completions and performance of the learner" } },
+    {
+      config: { permission: "training:take", reads: true },
+      schema: { tags, summary: "X-ray time, completions and performance of the learner" },
+    },
     (request) => {
       const by = caller(request);
       return asDomain(by.domainId, (tx) => learnerDashboard(tx, by));

@@ -9,7 +9,7 @@ const duty: FigureSource = (asked) => sql`
       from users u join companies c on c.domain_id = u.domain_id and c.id = u.company_id join domains d on d.id = u.domain_id
      where ${ofLearners(asked)} and u.active)
   select l.company as label, array[(count(*) filter (where standing = 'reached'))::float8, (count(*) filter (where standing = 'short'))::float8,
-      (count(*) filter (where standing = 'none'))::float8] as "values", count(*)::float8 as count
+      (count(*) filter (where standing = 'none'))::float8] as "values", count(*)::float8 as count, array[l.company_id]::float8[] as about
     from (select l.company, l.company_id, ${dutyStanding} as standing from learner l join ${duties({
       domainId: asked.by.domainId,
       day: sql`(now() at time zone l.zone)::date`,

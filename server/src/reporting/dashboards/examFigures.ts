@@ -25,7 +25,7 @@ const missedObjectives: FigureSource = (asked) => sql`
       group by a.content_id, o.objective order by count(*) desc, o.objective limit ${mostObjectives})
   select concat_ws(' · ', (select o ->> 'text' from jsonb_array_elements(content.content -> 'objectives') as o
         where (o ->> 'id')::bigint = missed.objective limit 1), course.title) as label,
-      array[${percentOf(sql`missed.count`, sql`taken.count`)}] as "values", taken.count::float8 as count
+      array[${percentOf(sql`missed.count`, sql`taken.count`)}] as "values", taken.count::float8 as count, array[course.id]::float8[] as about
     from missed join taken on taken.content_id = missed.content_id
     join course_contents content on content.id = missed.content_id join courses course on course.id = content.course_id
    order by 1.0 * missed.count / taken.count desc, missed.count desc, label`;

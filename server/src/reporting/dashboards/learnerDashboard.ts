@@ -15,7 +15,8 @@ type Learner = Pick<Caller, "domainId" | "userId" | "companyId">;
 /** What a learner sees of themselves first; nothing that belongs to a domain they only entered. */
 export async function learnerDashboard(tx: Tx, by: Caller): Promise<LearnerDashboard> {
   if (by.homeDomainId !== by.domainId) return { xrayTime: [], completions: [], performance: null };
-  return { xrayTime: await xrayTime(tx, by), completions: await completions(tx, by), performance: await performance(tx, by) };
+  const [time, done, how] = await Promise.all([xrayTime(tx, by), completions(tx, by), performance(tx, by)]);
+  return { xrayTime: time, completions: done, performance: how };
 }
 
 const zoneOf = ({ domainId, companyId }: Learner) => sql`
@@ -26,10 +27,12 @@ const zoneOf = ({ domainId, companyId }: Learner) => sql`
 async function xrayTime(tx: Tx, learner: Learner): Promise<XrayTime[]> {
   const { domainId, userId } = learner;
   const { rows } = await sql<XrayTime>`
-    with learner as (select ${userId}::bigint as id, zone.name as zone, (now() at time zone zone.name)::date as day from ${zoneOf(learner)} zone)
+    with learner as (select ${userId}::bigint as id, zone.name as zone from ${zoneOf(learner)} zone)
     select duty.program_id as "programId", duty.title, duty.first::text as "from", (duty.next - 1)::text as "until",
         duty.next - duty.day as "daysLeft", duty.needed as "neededSeconds", duty.seconds
-      from ${duties({ domainId, day: sql`l.day` })} order by duty.priority, duty.title, duty.program_id`.execute(tx);
+      from ${duties({ domainId, day: sql`(now() at time zone l.zone)::date` })} order by duty.priority, duty.title, duty.program_id`.execute(
+    tx,
+  );
   return rows;
 }
 

@@ -4,7 +4,8 @@ import type { FigureRow, Figures } from "@vigil/model/reporting/dashboards/dashb
 import { foldRows } from "@vigil/model/reporting/dashboards/foldRows";
 import { sql } from "kysely";
 import type { Caller } from "../../identity/access/caller.ts";
-import type { Tx } from "../../storage/asDomain.ts";
+import { recall, remember, type Hints } from "../../entity/hints.ts";
+import { databaseOf, type Tx } from "../../storage/asDomain.ts";
 import { dutyFigures } from "./dutyFigures.ts";
 import { examFigures } from "./examFigures.ts";
 import type { FigureSource } from "./figureSource.ts";
@@ -31,11 +32,23 @@ export async function allFigures(tx: Tx, by: Caller, widget: WidgetName, ask: Wi
   return months.map((month) => found.get(month) ?? none(month));
 }
 
-/** The time zone of the domain and the day it is there. */
-async function daysOf(tx: Tx, domainId: number): Promise<{ zone: string; today: string }> {
-  const { rows } = await sql<{ zone: string; today: string }>`
+interface Days {
+  zone: string;
+  today: string;
+}
+
+const kept = new WeakMap<object, Hints>();
+
+/** The time zone of the domain and the day it is there, as it was a moment ago: the parts of a home each ask for it. */
+export async function daysOf(tx: Tx, domainId: number): Promise<Days> {
+  const hints: Hints = kept.get(databaseOf(tx)) ?? new Map();
+  kept.set(databaseOf(tx), hints);
+  const known = recall(hints, String(domainId)) as Partial<Days> | undefined;
+  if (known?.zone !== undefined && known.today !== undefined) return { zone: known.zone, today: known.today };
+  const { rows } = await sql<Days>`
     select d.sound_zone as zone, (now() at time zone d.sound_zone)::date::text as today from domains d where d.id = ${domainId}`.execute(
     tx,
   );
+  remember(hints, String(domainId), { ...rows[0] });
   return rows[0]!;
 }

@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import type { AsDomain } from "../../storage/asDomain.ts";
 import { followChain } from "./followChain.ts";
 import { missingLeaves, readHead, writeHead } from "./readHead.ts";
-import { everyDomain } from "../../storage/everyDomain.ts";
+import { domainsDue } from "../../storage/domainsDue.ts";
 
-/** Signs the ends of the chains of this month and the one before in every domain. What was anchored and is gone stays named in the head. */
+/** Signs the ends of the chains of this month and the one before in every domain where one is newer or gone. What was anchored and is gone stays named in the head. */
 export async function anchorEvents({ asDomain, secretKey, now }: { asDomain: AsDomain; secretKey: string; now: Date }): Promise<void> {
-  for (const id of await everyDomain(asDomain))
+  for (const id of await domainsDue(asDomain, "anchors"))
     for (const month of [monthOf(now, -1), monthOf(now, 0)]) await anchorMonth({ asDomain, secretKey }, id, month);
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { House } from "../../house.ts";
 import type { Tx } from "../../storage/asDomain.ts";
+import type { EventHead, Leaf } from "./eventHead.ts";
 import { followChain } from "./followChain.ts";
 import { missingLeaves, readHead, writeHead } from "./readHead.ts";
 
@@ -29,21 +30,36 @@ async function monthsOf(tx: Tx, domainId: number): Promise<string[]> {
 async function checkMonth(tx: Tx, secretKey: string, domainId: number, month: string) {
   const read = await readHead(tx, secretKey, domainId, month);
   const { events, lastId, leaves, broken, brokenCount } = await followChain(tx, { domainId, month, after: 0, leaves: [] });
+  if (read.state === "sound" && read.head.taken) return checkTaken(tx, read.head);
   const lost = read.state === "sound" ? [...read.head.lost, ...(await missingLeaves(tx, read.head))] : [];
   if (read.state !== "forged" && (lastId > 0 || read.state === "sound"))
     await writeHead(tx, secretKey, { domainId, month, lastId, leaves, lost });
-  const found = {
-    checkedAt: new Date(),
-    events,
-    broken: JSON.stringify(broken),
-    brokenCount,
-    lost: JSON.stringify(lost.map(([id]) => id)),
-    head: read.state,
-  };
+  await keepFound(tx, { domainId, month }, { events, broken, brokenCount, lost, head: read.state });
+  return { head: read.state, broken, lost };
+}
+
+/** Of a month that was taken away its signed end is left; an event that stands in it all the same was put there behind the application's back. */
+async function checkTaken(tx: Tx, { domainId, month, lost }: EventHead) {
+  const { rows } = await sql<{ id: number; count: number }>`select id, count(*) over ()::int as count from events
+    where domain_id = ${domainId} and month = ${month}::date order by id limit 100`.execute(tx);
+  const broken = rows.map(({ id }) => id);
+  await keepFound(tx, { domainId, month }, { events: 0, broken, brokenCount: rows[0]?.count ?? 0, lost, head: "sound" });
+  return { head: "sound" as const, broken, lost };
+}
+
+interface FoundInMonth {
+  events: number;
+  broken: number[];
+  brokenCount: number;
+  lost: readonly Leaf[];
+  head: "none" | "sound" | "forged";
+}
+
+async function keepFound(tx: Tx, { domainId, month }: { domainId: number; month: string }, { lost, broken, ...counts }: FoundInMonth) {
+  const found = { checkedAt: new Date(), ...counts, broken: JSON.stringify(broken), lost: JSON.stringify(lost.map(([id]) => id)) };
   await tx
     .insertInto("eventChecks")
     .values({ domainId, month, ...found })
     .onConflict((same) => same.columns(["domainId", "month"]).doUpdateSet(found))
     .execute();
-  return { head: read.state, broken, lost };
 }

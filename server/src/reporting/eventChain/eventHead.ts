@@ -12,13 +12,15 @@ export interface EventHead {
   leaves: readonly Leaf[];
   /** Events of earlier heads that are gone or changed. */
   lost: readonly Leaf[];
+  /** When the events of the month were taken away, as the domain keeps them no longer, and how many they were. */
+  taken?: { at: string; events: number } | null;
 }
 
 /** With a key of its own, which is not in the database: who may change every row cannot make a head. */
-export function signHead(secretKey: string, { domainId, month, lastId, leaves, lost }: EventHead): string {
+export function signHead(secretKey: string, { domainId, month, lastId, leaves, lost, taken }: EventHead): string {
   const key = Buffer.from(hkdfSync("sha256", secretKey, "", "vigil event heads", 32));
   return createHmac("sha256", key)
-    .update(JSON.stringify([domainId, month, lastId, leaves, lost]))
+    .update(JSON.stringify([domainId, month, lastId, leaves, lost, ...(taken ? [taken.at, taken.events] : [])]))
     .digest("hex");
 }
 

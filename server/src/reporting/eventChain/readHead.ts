@@ -9,7 +9,7 @@ export async function readHead(tx: Tx, secretKey: string, domainId: number, mont
   await sql`select pg_advisory_xact_lock(hashtextextended(${`event head ${domainId} ${month}`}, 0))`.execute(tx);
   const row = await tx.selectFrom("eventHeads").selectAll().where("domainId", "=", domainId).where("month", "=", month).executeTakeFirst();
   if (!row) return { state: "none" };
-  const head = { domainId, month, lastId: row.lastId, leaves: row.leaves, lost: row.lost };
+  const head = { domainId, month, lastId: row.lastId, leaves: row.leaves, lost: row.lost, taken: row.taken };
   return isSigned(secretKey, head, row.signature) ? { state: "sound", head } : { state: "forged" };
 }
 
@@ -18,6 +18,7 @@ export async function writeHead(tx: Tx, secretKey: string, head: EventHead): Pro
     lastId: head.lastId,
     leaves: JSON.stringify(head.leaves),
     lost: JSON.stringify(head.lost),
+    taken: head.taken ? JSON.stringify(head.taken) : null,
     signature: signHead(secretKey, head),
     signedAt: new Date(),
   };

@@ -7,7 +7,7 @@ export async function signHeadsAnew(asDomain: AsDomain, secretKey: string): Prom
   for (const id of await everyDomain(asDomain))
     await asDomain(id, async (tx) => {
       const heads = await tx.selectFrom("eventHeads").selectAll().where("domainId", "=", id).execute();
-      for (const { domainId, month, lastId, leaves, lost } of heads)
-        await writeHead(tx, secretKey, { domainId, month, lastId, leaves, lost });
+      for (const { domainId, month, lastId, leaves, lost, taken } of heads)
+        await writeHead(tx, secretKey, { domainId, month, lastId, leaves, lost, taken });
     });
 }

@@ -1,52 +1,67 @@
 import { sql } from "kysely";
 import type { Sql } from "../../storage/sql.ts";
 
-/** Sealed sessions `x` of the learner of the row `of` in its program, begun in its period until the end of the day, over all runs. */
+/** Sealed sessions `x` of a course of a program, whose run is `s`. */
 const sessions = (domainId: number): Sql => sql`simulator_sessions x
   join course_statuses r on r.domain_id = x.domain_id and r.id = x.course_status_id
   join program_statuses s on s.domain_id = r.domain_id and s.id = r.program_status_id and x.domain_id = ${domainId}`;
-const inPeriodOf = (of: "due" | "duty"): Sql => {
-  const [user, program, zone, first, next, day] = ["user_id", "program_id", "zone", "first", "next", "day"].map((name) =>
-    sql.ref(`${of}.${name}`),
-  );
-  return sql`x.user_id = ${user} and s.program_id = ${program} and x.sealed_at >= ${first}::timestamp at time zone ${zone}
-    and x.started_at >= ${first}::timestamp at time zone ${zone} and x.started_at < least(${next}, ${day} + 1)::timestamp at time zone ${zone}`;
+
+/** Begun in the period of the row `of` until the end of its day, over all runs. */
+const within = (of: "period" | "duty"): Sql => {
+  const [begins, ends] = [sql.ref(`${of}.begins`), sql.ref(`${of}.ends`)];
+  return sql`x.sealed_at >= ${begins} and x.started_at >= ${begins} and x.started_at < ${ends}`;
 };
 
 /**
  * What learners owe, as rows `duty`: each program they may take on the day that counts time at the X-ray screen, the first day of its
  * period and of the next one, the seconds needed and done, the sessions. Nothing done is a row as well. The statement has the learners in
- * `learner`: id, zone, and the `day` that is looked at, there.
+ * `learner`: id and zone, and says the day that is looked at by the zone of the row `l`.
+ * What is owed and what was done are put one below the other and added up: a plan that joins them looks up each learner's sessions.
  */
 export const duties = ({ domainId, day }: { domainId: number; day: Sql }): Sql => sql`(
-  select due.user_id, due.zone, due.day, due.program_id, due.title, due.priority, due.first, due.next, due.needed,
-      coalesce(sum(done.duration), 0)::int as seconds, count(done.id)::int as sessions
+  with period as materialized (
+    select l.zone, l.day, p.id as program_id, p.title, p.priority, coalesce(p.cycle_seconds, 0) as needed, cycle.first, cycle.next,
+        cycle.first::timestamp at time zone l.zone as begins, least(cycle.next, l.day + 1)::timestamp at time zone l.zone as ends
+      from (select l.zone, ${day} as day from (select distinct zone from learner) l) l
+      join programs p on p.track_cycles and p.cycle_months > 0 and p.active
+        and coalesce(p.start_date <= l.day, true) and coalesce(p.end_date >= l.day, true)
+      cross join lateral (select f.first, (f.first + make_interval(months => p.cycle_months))::date as next from (
+        select (date_trunc('month', l.day::timestamp) - make_interval(months => mod(extract(year from l.day)::int * 12
+          + extract(month from l.day)::int - coalesce(p.cycle_start_month, 1), p.cycle_months)))::date as first) f) cycle
+     where not exists (select from domain_programs own where own.domain_id = ${domainId} and own.program_id = p.id and not own.active))
+  select done.user_id, period.*, done.seconds, done.sessions
     from (
-      select a.user_id, a.zone, a.day, p.id as program_id, p.title, p.priority, cycle.first, cycle.next, coalesce(p.cycle_seconds, 0) as needed
+      select one.user_id, one.program_id, one.zone, sum(one.seconds)::int as seconds, sum(one.sessions)::int as sessions
         from (
-          select distinct l.id as user_id, l.zone, ${day} as day, a.program_id
-            from learner l join program_assignments a on a.domain_id = ${domainId} and a.user_id = l.id
-              and coalesce(a.starts_on <= ${day}, true) and coalesce(a.ends_on >= ${day}, true)
-            join programs p on p.id = a.program_id and p.track_cycles) a
-        join programs p on p.id = a.program_id and p.track_cycles and p.cycle_months > 0 and p.active
-          and coalesce(p.start_date <= a.day, true) and coalesce(p.end_date >= a.day, true)
-        cross join lateral (select f.first, (f.first + make_interval(months => p.cycle_months))::date as next from (
-          select (date_trunc('month', a.day::timestamp) - make_interval(months => mod(extract(year from a.day)::int * 12
-            + extract(month from a.day)::int - coalesce(p.cycle_start_month, 1), p.cycle_months)))::date as first) f) cycle
-       where not exists (select from domain_programs own where own.domain_id = ${domainId} and own.program_id = p.id and not own.active)) due
-    left join lateral (select x.id, x.duration from ${sessions(domainId)} where ${inPeriodOf("due")}) done on true
-   group by due.user_id, due.zone, due.day, due.program_id, due.title, due.priority, due.first, due.next, due.needed) duty`;
+          select a.user_id, a.program_id, a.zone, 0 as seconds, 0 as sessions, true as owed
+            from (select a.user_id, a.program_id, l.zone, a.starts_on, a.ends_on
+                from learner l join program_assignments a on a.domain_id = ${domainId} and a.user_id = l.id
+               where a.program_id in (select program_id from period) offset 0) a
+            join period on period.program_id = a.program_id and period.zone = a.zone
+             and coalesce(a.starts_on <= period.day, true) and coalesce(a.ends_on >= period.day, true)
+          union all
+          select x.user_id, x.program_id, x.zone, x.duration, 1, false
+            from (select x.user_id, s.program_id, l.zone, x.started_at, x.sealed_at, x.duration from learner l join ${sessions(domainId)} on x.user_id = l.id
+               where x.sealed_at >= (select min(begins) from period) and s.program_id in (select program_id from period) offset 0) x
+            join period on period.program_id = x.program_id and period.zone = x.zone and ${within("period")}) one
+       group by one.user_id, one.program_id, one.zone having bool_or(one.owed)) done
+    join period on period.program_id = done.program_id and period.zone = done.zone) duty`;
 
 /** Seconds still owed: the same as `owedSeconds` of the model. */
 export const owedSeconds = sql`greatest(0, duty.needed - duty.seconds)`;
 /** Whether that is all, a part, or nothing. */
 export const dutyStanding = sql`(case when duty.seconds >= duty.needed then 'reached' when duty.seconds = 0 then 'none' else 'short' end)`;
 
-/** In the sessions of `duty`, as the lateral row `seen`: images that were decided on, and different threats that were in them. */
+/**
+ * In the sessions of `duty`, as the lateral row `seen`: images that were decided on, and different threats that were in them. Session by
+ * session, decision by decision (`offset 0`): a plan that joins them goes through all decisions and images for each learner where the
+ * database has not looked at its tables yet.
+ */
 export const imagesOfDuty = ({ domainId }: { domainId: number }): Sql => sql`lateral (
   select count(distinct (x.id, d.position))::int as images, count(distinct threat ->> 'name')::int as articles
-    from (select x.id, x.started_month from ${sessions(domainId)} where ${inPeriodOf("duty")}) x
-    join simulator_decisions d on d.domain_id = ${domainId} and d.started_month = x.started_month and d.session_id = x.id
-      and d.decision is not null
-    left join image_truths truth on truth.image_id = d.image_id
+    from (select x.id, x.started_month from ${sessions(domainId)}
+       where x.user_id = duty.user_id and s.program_id = duty.program_id and ${within("duty")} offset 0) x
+    cross join lateral (select d.position, d.image_id from simulator_decisions d
+       where d.domain_id = ${domainId} and d.started_month = x.started_month and d.session_id = x.id and d.decision is not null offset 0) d
+    left join lateral (select truth.threats from image_truths truth where truth.image_id = d.image_id offset 0) truth on true
     left join lateral jsonb_array_elements(truth.threats) threat on true) seen`;

@@ -1,4 +1,5 @@
 import type { FigureRow, LearnerDashboard } from "@vigil/model/reporting/dashboards/dashboardWire";
+import { reportOfFigure } from "@vigil/model/reporting/dashboards/reportOfFigure";
 import { falseAlarmRate, hitRate } from "@vigil/model/reporting/measures/detection";
 import type { SessionKind } from "@vigil/model/reporting/measures/sessionKind";
 import { owedSeconds } from "@vigil/model/reporting/measures/duty";
@@ -7,6 +8,7 @@ import type { ReportCode } from "@vigil/model/reporting/reports/report";
 import { reportOf } from "@vigil/model/reporting/reports/report";
 import type { ReportLines, ReportRun } from "@vigil/model/reporting/reports/reportWire";
 import type { SessionResults, SessionReview, SessionRows, SessionStart } from "@vigil/model/simulator/wire";
+import type { TrainingProgram } from "@vigil/model/training/wire";
 import { beforeAll, expect, test } from "vitest";
 import { testApp } from "../../../test/http/testApp.ts";
 import { testRun, testSealedSession, testTraining } from "../../../test/reporting/testTraining.ts";
@@ -70,12 +72,18 @@ beforeAll(async () => {
   await played("quiz", `/api/training/simulator-quiz/${quiz.body.id}`);
 });
 
-async function report(code: ReportCode, kinds: readonly SessionKind[]) {
+const report = (code: ReportCode, kinds: readonly SessionKind[]) => linesOf(code, { sessionKinds: kinds });
+const linesOf = async (code: ReportCode, ask: object) => {
   const client = await app.as("web");
-  const { body } = await client.call<ReportRun>("POST", `/api/reports/${code}/runs`, { sessionKinds: kinds });
-  const { rows } = (await client.call<ReportLines>("GET", `/api/reportruns/${body.id}/lines`)).body;
+  const { body } = await client.call<ReportRun>("POST", `/api/reports/${code}/runs`, ask);
+  const { rows } = (await client.call<ReportLines>("GET", `/api/reportruns/${body.id}/lines?limit=5000`)).body;
   return rows.map((row) => Object.fromEntries(reportOf(code).columns.map((name, index) => [name, row[index]])));
-}
+};
+const assign = async (programId: number, userId: number) =>
+  (await app.database.owner()).query(
+    "insert into program_assignments (domain_id, user_id, program_id, source) values ($1, $2, $3, 'user')",
+    [app.world().airport.domainId, userId, programId],
+  );
 const widget = async (name: string, kind: string): Promise<FigureRow | undefined> =>
   (await (await app.as("web")).call<{ rows: FigureRow[] }>("GET", `/api/dashboards/figures/${name}?sessionType=${kind}`)).body.rows.at(-1);
 
@@ -155,32 +163,31 @@ test("a learner's home, own sessions and the auditor's list say what the session
 
 test("a certificate that has expired makes its program not complete and overdue, in every figure", async () => {
   const training = await testTraining(app);
-  const { usr } = app.world().airport.north.users;
+  const { domainId, north } = app.world().airport;
+  const { usr } = north.users;
   const owner = await app.database.owner();
-  const { domainId } = app.world().airport;
-  await owner.query("insert into program_assignments (domain_id, user_id, program_id, source) values ($1, $2, $3, 'user')", [
-    domainId,
-    usr,
-    training.programId,
-  ]);
+  await assign(training.programId, usr);
   await testRun(app, { ...training, userId: usr, status: "c", ended: -400, expires: -35 });
   const client = await app.as("web");
-  const lines = async (code: ReportCode) => {
-    const { body } = await client.call<ReportRun>("POST", `/api/reports/${code}/runs`, { programIds: [training.programId] });
-    const { rows } = (await client.call<ReportLines>("GET", `/api/reportruns/${body.id}/lines`)).body;
-    return rows.map((row) => Object.fromEntries(reportOf(code).columns.map((name, index) => [name, row[index]])));
-  };
+  const lines = (code: ReportCode) => linesOf(code, { programIds: [training.programId] });
   const [status] = await lines("T10");
   const [due] = await lines("T70");
   expect(status).toMatchObject({ status: "a", isOverdue: true });
   expect(due).toMatchObject({ kind: "renewal", status: "a", isOverdue: true, dueDate: status!["expiryDate"] });
   expect(status!["dueDate"]).toBe(due!["dueDate"]);
   for (const code of ["T30", "T50"] as const)
-    expect(await lines(code)).toMatchObject([{ learners: 1, attempted: 1, complete: 0, overdue: 1, completionRate: 0 }]);
+    expect(await lines(code)).toMatchObject([{ trainings: 1, attempted: 1, complete: 0, overdue: 1, completionRate: 0 }]);
   const widgetOf = async (name: string) =>
     (await client.call<{ rows: FigureRow[] }>("GET", `/api/dashboards/figures/${name}?programId=${training.programId}`)).body.rows;
   expect(await widgetOf("training")).toMatchObject([{ values: [0, 1, 0] }]);
   expect(await widgetOf("trainingDueByRegion")).toMatchObject([{ values: [1, 0] }]);
+  await owner.query("delete from program_assignments where domain_id = $1 and program_id = $2", [domainId, training.programId]);
+  expect(await lines("T70")).toMatchObject([{ isOverdue: true }]);
+  const [region] = await widgetOf("trainingDueByRegion");
+  expect(region).toMatchObject({ values: [1, 0], about: [north.companyId] });
+  expect(await widgetOf("training")).toMatchObject([{ values: [0, 1, 0], about: [training.programId] }]);
+  const { code, ask } = reportOfFigure("trainingDueByRegion", { programId: training.programId }, region!)!;
+  expect(await linesOf(code, ask)).toMatchObject([{ username: "usr", isOverdue: true }]);
   const [course] = await lines("T20");
   expect(course).toMatchObject({ progress: 50 });
   const { body } = await client.call("GET", `/api/coursestatuses?courseId=${training.courseId}`);
@@ -242,8 +249,11 @@ test("the hours somebody owes are the same at home, in the reports of the duty a
     { company: "South", learners: 1, reached: 0, short: 0, nothing: 1, owedTime: 200, reachedRate: 0 },
   ]);
   const client = await app.as("web");
+  // learners of two programs may be the same people: they are not added up
+  const { totals } = (await client.call<ReportRun>("POST", "/api/reports/D20/runs", { programIds: [training.programId] })).body;
+  expect([totals.reached, totals.learners]).toEqual([1, undefined]);
   const { body } = await client.call<{ rows: FigureRow[] }>("GET", `/api/dashboards/figures/duty?programId=${training.programId}`);
-  expect(body.rows).toEqual([
+  expect(body.rows).toMatchObject([
     { label: "North", values: [1, 1, 0], count: 2 },
     { label: "South", values: [0, 0, 1], count: 1 },
   ]);
@@ -257,4 +267,51 @@ test("the hours somebody owes are the same at home, in the reports of the duty a
   const over = await lines("D10", { asOf: "lastYear" });
   expect(over).toEqual(await lines("D10", { asOf: `${new Date().getUTCFullYear() - 1}-12-31` }));
   expect(over.map((row) => row["standing"])).toEqual(["none", "none", "none"]);
+});
+
+test("the time of a program is the same at home, in its report, in that of time in training and in the activity of its learner", async () => {
+  const training = await testTraining(app);
+  const { usr } = app.world().airport.north.users;
+  const owner = await app.database.owner();
+  const { domainId } = app.world().airport;
+  await assign(training.programId, usr);
+  const { runId } = await testRun(app, { ...training, userId: usr });
+  await owner.query(
+    "update program_statuses set total_duration = 900, exam_duration = 200, sim_duration = 120, last_accessed_at = now() - interval '3 days' where domain_id = $1 and id = $2",
+    [domainId, runId],
+  );
+  const own = (await (await app.as("usr")).call<TrainingProgram[]>("GET", "/api/training/programs")).body;
+  const home = own.find(({ id }) => id === training.programId)!.programStatus.totalDuration;
+  expect(home).toBe(900);
+  const ask = { programIds: [training.programId] };
+  const days = (count: number) => ({ period: { kind: "relative", unit: "days", count } });
+  expect(await linesOf("T10", ask)).toMatchObject([{ username: "usr", time: home }]);
+  expect(await linesOf("T80", { ...ask, ...days(5) })).toMatchObject([
+    { time: home, examTime: 200, simulatorTime: 120, trackedTime: null },
+  ]);
+  expect(await linesOf("T80", { ...ask, ...days(1) })).toEqual([]);
+  const all = (await linesOf("T80", {})).filter(({ username }) => username === "usr");
+  const [active] = (await linesOf("U10", {})).filter(({ username }) => username === "usr");
+  expect(active!["time"]).toBe(all.reduce((total, { time }) => total + Number(time), 0));
+});
+
+test("trainings are counted by program and learner, people once: who has two programs is one learner and two trainings", async () => {
+  const trainings = [await testTraining(app), await testTraining(app)];
+  const { ins } = app.world().airport.north.users;
+  for (const training of trainings)
+    await testSealedSession(app, {
+      ...training,
+      ...(await testRun(app, { ...training, userId: ins })),
+      userId: ins,
+      score: 50,
+      hits: 1,
+      misses: 1,
+    });
+  const client = await app.as("web");
+  const ask = { programIds: trainings.map(({ programId }) => programId) };
+  expect(await linesOf("T50", ask)).toMatchObject([{ company: "North", trainings: 2 }]);
+  expect(await linesOf("S40", ask)).toMatchObject([{ company: "North", learners: 1, misses: 2 }]);
+  const totals = async (code: ReportCode) => (await client.call<ReportRun>("POST", `/api/reports/${code}/runs`, ask)).body.totals;
+  expect(await totals("T30")).toMatchObject({ trainings: 2 });
+  expect(await totals("S40")).toMatchObject({ learners: 1 });
 });

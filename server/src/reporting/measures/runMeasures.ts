@@ -23,3 +23,6 @@ export const dueOn = ({ expiry, due }: Pick<RunDays, "expiry" | "due">): Sql =>
 export const isRenewal = sql`(${stored} = 'c')`;
 
 export const overdueOn = (days: RunDays): Sql => sql`coalesce(${dueOn(days)} < ${days.today}::date, false)`;
+
+/** Seconds of it: reading, questions and the X-ray screen. */
+export const timeOfRun = sql`coalesce(s.total_duration, 0)`;

@@ -89,9 +89,17 @@ export async function openReport(tx: Tx, by: Pick<Caller, "domainId" | "userId">
     .executeTakeFirstOrThrow();
 }
 
+/** A run with the time zone of its domain, by whose clocks it is told when it ran. */
+export type ZonedRun = RunRow & { zone: string };
+export const zonedRuns = (tx: Tx) =>
+  tx
+    .selectFrom("reportRuns")
+    .selectAll()
+    .select(sql<string>`(select d.sound_zone from domains d where d.id = report_runs.domain_id)`.as("zone"));
+
 /** A run is its asker's, as long as they see as far as they did: a report must not outlive the right to see it. */
-export async function ownRun(tx: Tx, by: Caller, id: number): Promise<RunRow> {
-  const run = await tx.selectFrom("reportRuns").selectAll().where("domainId", "=", by.domainId).where("id", "=", id).executeTakeFirst();
+export async function ownRun(tx: Tx, by: Caller, id: number): Promise<ZonedRun> {
+  const run = await zonedRuns(tx).where("domainId", "=", by.domainId).where("id", "=", id).executeTakeFirst();
   const mine = run?.createdBy === by.userId && sameScope(run.scope, scopeOf(by, run.scope.own));
   if (!run || !mine || !(run.scope.own || by.permissions.has("reports:view"))) throw new Problem(404, "ReportRunNotFound");
   return run;
@@ -104,7 +112,7 @@ export const sameScope = (one: ReportScope, other: ReportScope): boolean =>
     (name) => JSON.stringify(inOrder(one[name])) === JSON.stringify(inOrder(other[name])),
   );
 
-export const presentRun = (run: RunRow): ReportRun => ({
+export const presentRun = (run: ZonedRun): ReportRun => ({
   id: run.id,
   code: run.code as ReportCode,
   state: run.state,
@@ -113,7 +121,8 @@ export const presentRun = (run: RunRow): ReportRun => ({
   ask: reportAsk.parse(run.ask),
   from: run.fromDate,
   until: run.untilDate,
-  createdAt: wireInstant(run.createdAt),
+  createdAt: wireInstant(run.asOf ?? run.createdAt),
+  zone: run.zone,
   count: run.state === "failed" || run.state === "cancelled" ? 0 : run.lineCount,
   totals: run.totals,
   error: run.error,

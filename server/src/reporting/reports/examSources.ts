@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import { among, dayOf, instantInPeriod, ofLearner, percent, whole, type ReportAsked, type ReportSource } from "./reportSource.ts";
 import type { Sql } from "../../storage/sql.ts";
 
-/** Sealed exams of courses: `e` the attempt, `c` its course, `s` the run of its program. */
+/** Sealed exams of courses: `e` the attempt, `c` its course, `s` the run of its program, which is there, and read only where it is asked for. */
 const attempts = (asked: ReportAsked): Sql => sql`learner l
   join exam_attempts e on e.domain_id = ${asked.domainId} and e.user_id = l.id and e.sealed_at is not null
   join course_statuses c on c.domain_id = e.domain_id and c.id = e.course_status_id
-  join program_statuses s on s.domain_id = c.domain_id and s.id = c.program_status_id`;
+  left join program_statuses s on s.domain_id = c.domain_id and s.id = c.program_status_id`;
 const asAsked = (asked: ReportAsked): Sql => sql`${instantInPeriod(sql`e.sealed_at`, asked)}
   and ${among(sql`s.program_id`, asked.programIds)} and ${among(sql`c.course_id`, asked.courseIds)}`;
 
@@ -26,17 +26,20 @@ const examAttempts: ReportSource = (asked) => ({
   record: sql`e.id`,
 });
 
+/** Each learner of a course once, then the course: a learner's exams are many, and different learners are counted. */
 const byCourse: ReportSource = (asked) => ({
-  from: sql`${attempts(asked)} where ${asAsked(asked)}`,
-  keys: { course: sql`c.course_id`, kind: sql`e.kind` },
+  from: sql`(select c.course_id, e.kind, count(*) as attempts, count(*) filter (where e.passed) as passes, sum(e.score) as score, count(e.score) as scored,
+      sum(e.duration) as duration
+    from ${attempts(asked)} where ${asAsked(asked)} group by c.course_id, e.kind, l.id) e`,
+  keys: { course: sql`e.course_id`, kind: sql`e.kind` },
   sums: {
-    learners: sql`count(distinct l.id)::float8`,
-    attempts: sql`count(*)::float8`,
-    passes: sql`(count(*) filter (where e.passed))::float8`,
+    learners: sql`count(*)::float8`,
+    attempts: whole(sql`sum(e.attempts)`),
+    passes: whole(sql`sum(e.passes)`),
     scoreSum: whole(sql`sum(e.score)`),
-    scored: sql`count(e.score)::float8`,
+    scored: whole(sql`sum(e.scored)`),
     timeSum: whole(sql`sum(e.duration)`),
-    timed: sql`count(*)::float8`,
+    timed: whole(sql`sum(e.attempts)`),
   },
 });
 

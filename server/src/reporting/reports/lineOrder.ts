@@ -1,18 +1,29 @@
 import { parseSort } from "@vigil/model/entity/listSort";
 import type { Language } from "@vigil/model/phrases/languages";
 import { reportColumn, type ReportColumnName } from "@vigil/model/reporting/reports/reportColumn";
+import type { ReportShape } from "@vigil/model/reporting/reports/reportShape";
 import { sql } from "kysely";
 import { phrasesIn } from "../../http/phrasesIn.ts";
 import { Problem } from "../../problem.ts";
 import type { Sql } from "../../storage/sql.ts";
 import { reportWords } from "./reportCells.ts";
 
-/** The order that lines are asked for, as it is written in an address: all of them are sorted, not a page. Without one as they were written. */
+/**
+ * The order that lines are asked for, as it is written in an address: all of them are sorted, not a page. Without one as they were written,
+ * but that a report of what is to come begins with what is overdue, of all companies.
+ */
 export function lineOrder(
   order: string | undefined,
-  { domainId, columns, language }: { domainId: number; columns: readonly ReportColumnName[]; language: Language },
+  {
+    domainId,
+    report: { columns, ahead },
+    language,
+  }: { domainId: number; report: Pick<ReportShape, "columns" | "ahead">; language: Language },
 ): Sql {
-  if (order === undefined || order === "") return sql`position`;
+  if (order === undefined || order === "") {
+    const late = ahead === undefined ? -1 : columns.indexOf("isOverdue");
+    return late < 0 ? sql`position` : sql`${keyOf("isOverdue", late, domainId, language)} desc nulls last, position`;
+  }
   const keys = parseSort(order)?.map(({ path, direction }) => ({ direction, name: columns.find((name) => name === path) }));
   if (!keys || keys.some(({ name }) => name === undefined)) throw new Problem(422, "FieldInvalid", { field: "order" });
   const parts = keys.flatMap(({ name, direction }) =>

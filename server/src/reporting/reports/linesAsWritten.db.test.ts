@@ -30,7 +30,10 @@ async function worked(code: string, look: (run: ReportRun) => Promise<void>): Pr
     await look(await read());
     return app.database.asDomain(domainId, work, options);
   };
-  await workReport({ asDomain, log: app.house().log }, { domainId: app.world().airport.domainId, runId: body.id });
+  await workReport(
+    { asDomain, apart: app.house().apart, log: app.house().log },
+    { domainId: app.world().airport.domainId, runId: body.id },
+  );
   return read();
 }
 const linesOf = async ({ id }: ReportRun, query = "") =>

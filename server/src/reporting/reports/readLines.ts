@@ -39,6 +39,8 @@ export async function readLines(
     rows: lines.map(({ cells }) => columns.map((column, index) => name(column, cells[index] ?? null))),
     about: lines.map(({ cells }) => ({
       user: numberAt(cells, columns.indexOf("username")),
+      company: numberAt(cells, columns.indexOf("company")),
+      program: numberAt(cells, columns.indexOf("program")),
       course: numberAt(cells, columns.indexOf("course")),
       quiz: numberAt(cells, columns.indexOf("quiz")),
       record: numberAt(cells, columns.length),

@@ -1,5 +1,17 @@
 import { sql } from "kysely";
-import { among, dayOf, inPeriod, instantInPeriod, ofLearner, whole, type ReportAsked, type ReportSource } from "./reportSource.ts";
+import { newestCertificate } from "../measures/newestCertificate.ts";
+import { timeOfRun } from "../measures/runMeasures.ts";
+import {
+  among,
+  dayOf,
+  inPeriod,
+  instantInPeriod,
+  lastWorkedIn,
+  ofLearner,
+  whole,
+  type ReportAsked,
+  type ReportSource,
+} from "./reportSource.ts";
 import type { Sql } from "../../storage/sql.ts";
 
 const certificates = ({ domainId, programIds }: ReportAsked): Sql => sql`learner l
@@ -23,11 +35,8 @@ const issued: ReportSource = (asked) => ({
   order: sql`p.completion_date, p.id`,
 });
 
-/** Only the newest of a learner in a program: what was renewed does not expire. */
 const expiring: ReportSource = (asked) => ({
-  from: sql`${certificates(asked)} and ${holds} and p.expiry_date is not null and ${inPeriod(sql`p.expiry_date`, asked)} and not exists (
-    select from program_certificates o where o.domain_id = p.domain_id and o.user_id = p.user_id and o.program_id = p.program_id
-      and (o.completion_date, o.id) > (p.completion_date, p.id))`,
+  from: sql`${certificates(asked)} and ${newestCertificate} and p.expiry_date is not null and ${inPeriod(sql`p.expiry_date`, asked)}`,
   columns: { ...columns, isOverdue: sql`p.expiry_date < ${asked.today}::date` },
   order: sql`p.expiry_date, p.id`,
 });
@@ -38,19 +47,16 @@ const activity: ReportSource = (asked) => {
     from: sql`learner l join users u on u.domain_id = ${domainId} and u.id = l.id
       left join (select i.user_id, max(i.created_at) as last, count(*) filter (where ${instantInPeriod(sql`i.created_at`, asked)}) as count
         from learner l join sessions i on i.domain_id = ${domainId} and i.user_id = l.id group by i.user_id) i on i.user_id = l.id
-      left join (select s.user_id, count(*) as count from learner l
-        join program_statuses s on s.domain_id = ${domainId} and s.user_id = l.id and s.complete and s.end_at is not null
-        where ${instantInPeriod(sql`s.end_at`, asked)} group by s.user_id) c on c.user_id = l.id
-      left join (select s.user_id, sum(t.seconds) as seconds from learner l join program_statuses s on s.domain_id = ${domainId} and s.user_id = l.id
-        join time_sessions t on t.domain_id = ${domainId} and t.program_status_id = s.id
-        where ${instantInPeriod(sql`t.started_at`, asked)} group by s.user_id) t on t.user_id = l.id`,
+      left join (select s.user_id, count(*) filter (where s.complete and s.end_at is not null and ${instantInPeriod(sql`s.end_at`, asked)}) as count,
+          sum(${timeOfRun}) filter (where ${lastWorkedIn(asked)}) as seconds
+        from learner l join program_statuses s on s.domain_id = ${domainId} and s.user_id = l.id group by s.user_id) s on s.user_id = l.id`,
     columns: {
       ...ofLearner,
       active: sql`u.active`,
       lastSignIn: dayOf(sql`i.last`),
       signIns: sql`coalesce(i.count, 0)`,
-      completions: sql`coalesce(c.count, 0)`,
-      trackedTime: whole(sql`t.seconds`),
+      completions: sql`coalesce(s.count, 0)`,
+      time: whole(sql`s.seconds`),
     },
     order: sql`l.id`,
   };

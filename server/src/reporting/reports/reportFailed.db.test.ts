@@ -38,3 +38,13 @@ test.each([
     await owner.query("grant insert on report_lines to vigil_app");
   }
 });
+
+test("a report whose server died at every attempt has failed, and is not under way until it is forgotten", async () => {
+  const client = await app.as("web");
+  const { domainId } = app.world().airport;
+  const { body } = await client.call<ReportRun>("POST", "/api/reports/U10/runs", {});
+  expect(body.state).toBe("waiting");
+  await workReport(app.house(), { domainId, runId: body.id }, { last: true, died: true });
+  const { body: after } = await client.call<ReportRun>("GET", `/api/reportruns/${body.id}`);
+  expect(after).toMatchObject({ state: "failed", error: "ReportFailed" });
+});

@@ -8,6 +8,7 @@ import { testClientBytes } from "../../../test/http/testClientBytes.ts";
 import type { TestClient } from "../../../test/http/testClient.ts";
 import { testExam } from "../../../test/reporting/testExam.ts";
 import { testRun, testSealedSession, testTraining, type TestTraining } from "../../../test/reporting/testTraining.ts";
+import { reportWords } from "./reportCells.ts";
 import { writeRollups } from "../rollups/writeRollups.ts";
 
 const app = testApp();
@@ -71,9 +72,12 @@ test("a workbook has days as days and times and shares as numbers, told in its h
   const { run: ran } = await run(client, "T10", ofProgram());
   const url = `/api/reportruns/${ran.id}/export.xlsx?columns=username,endDate,time&order=asc(username)`;
   const { sheets } = await readXlsx(await testClientBytes(client, url));
-  const [heads, ...rows] = sheets[0]!.rows;
+  const [asked, heads, ...rows] = sheets[0]!.rows;
+  expect(asked![0]).toMatch(/^Programs: .+$/u);
   expect(heads).toEqual(["User name", "Completed", "Time, minutes"]);
-  expect(rows.map(([username, , time]) => [username, time])).toEqual([
+  // below the lines when they were told, by the clocks of the domain
+  expect(rows.at(-1)![0]).toMatch(/^As of .+ \(UTC\)$/u);
+  expect(rows.slice(0, -2).map(([username, , time]) => [username, time])).toEqual([
     ["ins", 10],
     ["usr", 10],
     ["usr.south", 10],
@@ -114,7 +118,52 @@ test("a line says whom it is about, and which session or attempt", async () => {
   const { north } = app.world().airport;
   const { body } = await client.call<ReportRun>("POST", "/api/reports/S10/runs", { ...ofProgram(), ...months(1) });
   const { about } = (await client.call<ReportLines>("GET", `/api/reportruns/${body.id}/lines`)).body;
-  expect(about).toEqual([{ user: north.users.usr, course: state.training.courseId, quiz: null, record: expect.any(Number) }]);
+  expect(about).toEqual([
+    {
+      user: north.users.usr,
+      company: north.companyId,
+      program: null,
+      course: state.training.courseId,
+      quiz: null,
+      record: expect.any(Number),
+    },
+  ]);
   const review = await (await app.as("aud")).call("GET", `/api/audit/course/simulator-sessions/${about[0]!.record}`);
   expect(review.body.code).not.toBe("NotFound");
+});
+
+test("only what is overdue: of programs, companies and courses alike; groups tell whose they are", async () => {
+  const client = await app.as("web");
+  const { north } = app.world().airport;
+  const ask = { ...ofProgram(), overdue: true };
+  const [programs, companies] = [await run(client, "T30", ask), await run(client, "T50", ask)];
+  expect(programs.rows).toMatchObject([{ trainings: 1, attempted: 1, complete: 0, overdue: 1 }]);
+  expect(companies.rows).toMatchObject([{ trainings: 1, overdue: 1 }]);
+  const courses = await run(client, "T20", ask);
+  expect(courses.rows.map(({ username }) => username)).toEqual(["ins"]);
+  const lines = async ({ run: ran }: { run: ReportRun }) => (await client.call<ReportLines>("GET", `/api/reportruns/${ran.id}/lines`)).body;
+  expect((await lines(programs)).about[0]).toMatchObject({ user: null, program: state.training.programId });
+  expect((await lines(companies)).about[0]).toMatchObject({ user: null, company: north.companyId });
+  expect((await lines(await run(client, "S40", ofProgram()))).about[0]).toMatchObject({ user: null, company: north.companyId });
+});
+
+test("a workbook and a PDF name what they were narrowed to, in the language they are written in; a CSV has its lines alone", async () => {
+  const client = await app.as("web");
+  const { north, south } = app.world().airport;
+  const ask = { ...ofProgram(), companyIds: [north.companyId, south.companyId], status: ["a", "c"], overdue: true, inactive: true };
+  const { run: ran } = await run(client, "T10", ask);
+  const file = (format: string, language: string) =>
+    testClientBytes(client, `/api/reportruns/${ran.id}/export.${format}?columns=username&language=${language}`);
+  const head = async (language: string) => String((await readXlsx(await file("xlsx", language))).sheets[0]!.rows[0]![0]);
+  const told = await head("en");
+  for (const part of [/Companies: .+, .+ · /u, /Status: Attempted, Complete/u, /Only what is overdue/u, /switched off$/u])
+    expect(told).toMatch(part);
+  expect(await head("ar")).toContain(reportWords("ar").parameters.overdue);
+  expect(Buffer.from(await file("csv", "en")).toString()).toMatch(/^\uFEFFUser name\r\n/u);
+  // its subject says it too, in two bytes a letter
+  const pdf = Buffer.from(await file("pdf", "en"))
+    .toString("latin1")
+    .replaceAll("\0", "");
+  expect(pdf).toContain("Status: Attempted, Complete");
+  expect(pdf).toContain("Only what is overdue");
 });

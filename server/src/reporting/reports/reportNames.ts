@@ -11,6 +11,7 @@ const named = {
     from users where domain_id = ${domainId} and id = any(${ids}::bigint[])`,
   company: (domainId: number, ids: number[]) =>
     sql`select id, name from companies where domain_id = ${domainId} and id = any(${ids}::bigint[])`,
+  group: (domainId: number, ids: number[]) => sql`select id, name from groups where domain_id = ${domainId} and id = any(${ids}::bigint[])`,
   quiz: (domainId: number, ids: number[]) => sql`select id, name from quizzes where domain_id = ${domainId} and id = any(${ids}::bigint[])`,
   program: (_: number, ids: number[]) => sql`select id, title as name from programs where id = any(${ids}::bigint[])`,
   course: (_: number, ids: number[]) => sql`select id, title as name from courses where id = any(${ids}::bigint[])`,
@@ -18,6 +19,12 @@ const named = {
 } as const;
 type Named = keyof typeof named;
 const isNamed = (kind: string): kind is Named => kind in named;
+
+/** What these records are called today. */
+export async function namesBy(tx: Tx, domainId: number, kind: Named, ids: number[]): Promise<Names> {
+  const { rows } = (await named[kind](domainId, ids).execute(tx)) as { rows: (Record<string, string | null> & { id: never })[] };
+  return new Map(rows.map(({ id, ...rest }) => [id as number, rest]));
+}
 
 /** Reads the names that lines need. What has no name any more is shown empty. */
 export async function namesOf(
@@ -36,8 +43,7 @@ export async function namesOf(
   });
   const names = new Map<Named, Names>();
   for (const [kind, ids] of wanted) {
-    const { rows } = (await named[kind](domainId, [...ids]).execute(tx)) as { rows: (Record<string, string | null> & { id: never })[] };
-    names.set(kind, new Map(rows.map(({ id, ...rest }) => [id as number, rest])));
+    names.set(kind, await namesBy(tx, domainId, kind, [...ids]));
   }
   return (column, cell) => {
     const { kind, shows = "name" } = reportColumn(column);

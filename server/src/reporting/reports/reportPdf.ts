@@ -1,19 +1,22 @@
 import { directionOf, type Language } from "@vigil/model/phrases/languages";
 import { reportColumn, type ReportColumnName } from "@vigil/model/reporting/reports/reportColumn";
+import { reportAsk } from "@vigil/model/reporting/reports/reportAsk";
 import { reportOf, type ReportCode } from "@vigil/model/reporting/reports/report";
-import type { ReportCell } from "@vigil/model/reporting/reports/reportWire";
-import type { Selectable } from "kysely";
 import type { Readable } from "node:stream";
 import type { House } from "../../house.ts";
 import { pdfTable } from "../../http/pdf/pdfTable.ts";
 import { fill } from "../../mail/composeMail.ts";
-import type { Database } from "../../storage/database.ts";
-import { csvCell, reportWords } from "./reportCells.ts";
+import { chartForPdf } from "../charts/chartForPdf.ts";
+import { asOfText } from "./asOfText.ts";
+import type { ZonedRun } from "./askReport.ts";
+import { dayText, pdfCell } from "./pdfCell.ts";
+import { reportWords } from "./reportCells.ts";
+import { reportFilters } from "./reportFilters.ts";
 import { readLines } from "./readLines.ts";
 
 const linesAtOnce = 1000;
 
-type Run = Selectable<Database["reportRuns"]> & { code: ReportCode };
+type Run = ZonedRun & { code: ReportCode };
 interface Written {
   columns: readonly ReportColumnName[];
   places: readonly number[];
@@ -35,24 +38,24 @@ export async function reportPdf(
     const lines = await asDomain(run.domainId, (tx) => readLines(tx, run, all, places.slice(first, first + linesAtOnce)));
     for (const line of lines.rows) rows.push(columns.map((column) => pdfCell(language, column, line[all.indexOf(column)] ?? null)));
   }
+  const chart = await asDomain(run.domainId, (tx) => chartForPdf(tx, run, places, language));
   const domain = await asDomain(run.domainId, (tx) =>
-    tx.selectFrom("domains").select(["title", "soundZone"]).where("id", "=", run.domainId).executeTakeFirstOrThrow(),
+    tx.selectFrom("domains").select("title").where("id", "=", run.domainId).executeTakeFirstOrThrow(),
   );
+  const filters = await asDomain(run.domainId, (tx) => reportFilters(tx, run.domainId, reportAsk.parse(run.ask), language));
   const totals = columns.map((column, index) => {
     const total = run.totals[column];
     return total === undefined ? (index === 0 ? words.total : "") : pdfCell(language, column, total);
   });
-  const asOf = new Intl.DateTimeFormat(tagOf(language), { dateStyle: "medium", timeStyle: "short", timeZone: domain.soundZone }).format(
-    run.createdAt,
-  );
   const report = `${words.list[run.code].name} (${run.code})`;
   return pdfTable({
     title: name === undefined ? report : `${name} – ${report}`,
-    leads: [[domain.title, daysText(language, run), fill(words.asOf, { when: asOf })].filter(Boolean).join(" · ")],
+    leads: [[domain.title, daysText(language, run), asOfText(language, run)].filter(Boolean).join(" · "), ...filters],
     language,
     direction: directionOf(language),
     columns: columns.map((column) => ({ head: words.columns[column], numeric: isNumeric(column) })),
     rows,
+    ...(chart && { chart }),
     ...(columns.some((column) => run.totals[column] !== undefined) && { totals }),
     foot: (page, pages) => fill(words.page, { page: String(page), pages: String(pages) }),
   });
@@ -60,44 +63,6 @@ export async function reportPdf(
 
 const numeric = new Set(["integer", "percent", "seconds"]);
 const isNumeric = (name: ReportColumnName): boolean => numeric.has(reportColumn(name).kind);
-/** Western digits in every language, as on the screens. */
-const tagOf = (language: Language): string => `${language}-u-nu-latn`;
-
-/** A value as people read it, in the words of the screens. */
-export function pdfCell(language: Language, name: ReportColumnName, value: ReportCell): string {
-  if (value === null || value === "") return "–";
-  const { kind } = reportColumn(name);
-  if (kind === "integer") return numbers(language, {}).format(Number(value));
-  if (kind === "percent") return numbers(language, { style: "percent", maximumFractionDigits: 1 }).format(Number(value) / 100);
-  if (kind === "seconds") return duration(language, Number(value));
-  if (kind === "date") return dayText(language, String(value));
-  return String(csvCell(language, name, value) ?? "–");
-}
-
-function duration(language: Language, seconds: number): string {
-  const unit = (value: number, of: "hour" | "minute" | "second") =>
-    numbers(language, { style: "unit", unit: of, unitDisplay: "short" }).format(value);
-  if (seconds < 60) return unit(Math.round(seconds), "second");
-  const minutes = Math.round(seconds / 60);
-  if (minutes < 60) return unit(minutes, "minute");
-  return `${unit(Math.floor(minutes / 60), "hour")} ${unit(minutes % 60, "minute")}`;
-}
-
-const known = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
-/** To make one takes longer than to write hundreds of values, and a report has thousands. */
-function remembered<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => Format): Format {
-  const format = (known.get(key) as Format | undefined) ?? make();
-  known.set(key, format);
-  return format;
-}
-const numbers = (language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat =>
-  remembered(`${language} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(tagOf(language), options));
-
-const dayText = (language: Language, day: string): string =>
-  remembered(`${language} day`, () => new Intl.DateTimeFormat(tagOf(language), { dateStyle: "medium", timeZone: "UTC" })).format(
-    new Date(`${day}T00:00:00Z`),
-  );
-
 function daysText(language: Language, { fromDate, untilDate }: Run): string {
   const { between, since, upTo } = reportWords(language).period;
   const [from, until] = [fromDate, untilDate].map((day) => (day === null ? "" : dayText(language, day))) as [string, string];

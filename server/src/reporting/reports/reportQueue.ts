@@ -5,5 +5,6 @@ export const reportQueue: Queue<{ domainId: number; runId: number }> = {
   name: "report",
   keyOf: ({ runId }) => String(runId),
   retryLimit: 5,
+  tellsDeath: true,
   expireInSeconds: 3600,
 };

@@ -1,11 +1,11 @@
 import { parseSort } from "@vigil/model/entity/listSort";
 import { languages, type Language } from "@vigil/model/phrases/languages";
 import { reportCodes, reportOf } from "@vigil/model/reporting/reports/report";
-import { mostPdfLines, type ReportShape } from "@vigil/model/reporting/reports/reportShape";
+import type { ReportShape } from "@vigil/model/reporting/reports/reportShape";
 import { reportAsk } from "@vigil/model/reporting/reports/reportAsk";
-import type { ReportColumnName } from "@vigil/model/reporting/reports/reportColumn";
 import type { ReportLines, ReportRecord } from "@vigil/model/reporting/reports/reportWire";
 import type { FastifyRequest } from "fastify";
+import { sql } from "kysely";
 import { z } from "zod";
 import { idParameter } from "../../entity/bodies.ts";
 import type { Routes } from "../../house.ts";
@@ -15,9 +15,11 @@ import { caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import { writeEvent } from "../writeEvent.ts";
 import { askReport, ownRun, presentRun, reportCodeOf } from "./askReport.ts";
+import { chosenColumns } from "./chosenColumns.ts";
 import { begunRun, doneRun } from "./doneRun.ts";
 import { lineOrder } from "./lineOrder.ts";
 import { placesOf, readLines } from "./readLines.ts";
+import { refuseLongPdf } from "./refuseLongPdf.ts";
 import { reportPdf } from "./reportPdf.ts";
 import { reportWords } from "./reportCells.ts";
 import { reportSheet } from "./reportSheet.ts";
@@ -25,6 +27,8 @@ import { reportSheet } from "./reportSheet.ts";
 const tags = ["reports"];
 /** So many lines fit on a page that is printed. */
 const mostAPage = 5000;
+/** Millions of lines are put in order before the first leaves. */
+const patient = { longestSeconds: 300 };
 const sorted = ["code", "name", "category"] as const;
 
 const codeParameter = z.object({ code: z.string().max(20) });
@@ -106,12 +110,11 @@ export const reportRoutes: Routes = (app, house) => {
       const { page, limit } = request.query;
       return asDomain(by.domainId, async (tx) => {
         const run = await begunRun(tx, by, request.params.id);
-        const { columns } = reportOf(run.code);
-        const order = lineOrder(request.query.order, {
-          domainId: run.domainId,
-          columns,
-          language: request.query.language ?? languageOf(request),
-        });
+        const report = reportOf(run.code);
+        const { columns } = report;
+        const language = request.query.language ?? languageOf(request);
+        // while it is written, lines are only added behind those that are there
+        const order = run.state === "done" ? lineOrder(request.query.order, { domainId: run.domainId, report, language }) : sql`position`;
         const places = await placesOf(tx, run, order, { after: (page - 1) * limit, limit });
         return { ...(await readLines(tx, run, columns, places)), count: run.lineCount };
       });
@@ -124,16 +127,19 @@ export const reportRoutes: Routes = (app, house) => {
       async (request, reply) => {
         const by = caller(request);
         const language = request.query.language ?? languageOf(request);
-        const { run, places } = await asDomain(by.domainId, async (tx) => {
-          const found = await doneRun(tx, by, request.params.id);
-          const order = lineOrder(request.query.order, { domainId: by.domainId, columns: reportOf(found.code).columns, language });
-          if (format === "pdf" && found.lineCount > mostPdfLines)
-            throw new Problem(409, "ReportTooLongForPdf", { details: { maximum: mostPdfLines } });
-          await writeEvent(tx, by, { type: "report.export", data: { code: found.code, lines: found.lineCount, format } });
-          return { run: found, places: await placesOf(tx, found, order, { after: 0, limit: found.lineCount }) };
-        });
-        const columns = columnsOf(reportOf(run.code).columns, request.query.columns);
-        if (format !== "pdf") return sendSheet(reply, reportSheet(house, run, { columns, places, language, format }));
+        const { run, places } = await asDomain(
+          by.domainId,
+          async (tx) => {
+            const found = await doneRun(tx, by, request.params.id);
+            const order = lineOrder(request.query.order, { domainId: by.domainId, report: reportOf(found.code), language });
+            if (format === "pdf") refuseLongPdf(found.lineCount);
+            await writeEvent(tx, by, { type: "report.export", data: { code: found.code, lines: found.lineCount, format } });
+            return { run: found, places: await placesOf(tx, found, order, { after: 0, limit: found.lineCount }) };
+          },
+          patient,
+        );
+        const columns = chosenColumns(reportOf(run.code).columns, request.query.columns);
+        if (format !== "pdf") return sendSheet(reply, await reportSheet(house, run, { columns, places, language, format }));
         reply.type("application/pdf").header("content-disposition", `attachment; filename="report-${run.code}.pdf"`);
         return reply.send(await reportPdf(house, run, { columns, places, language }));
       },
@@ -160,11 +166,4 @@ function inOrder(rows: ReportRecord[], order = "asc(code)"): ReportRecord[] {
     const compared = one[differing.name].localeCompare(other[differing.name]);
     return differing.direction === "asc" ? compared : -compared;
   });
-}
-
-function columnsOf(all: readonly ReportColumnName[], asked: string | undefined): readonly ReportColumnName[] {
-  if (asked === undefined || asked === "") return all;
-  const chosen = asked.split(",");
-  if (chosen.some((name) => !all.some((known) => known === name))) throw new Problem(422, "FieldInvalid", { field: "columns" });
-  return all.filter((name) => chosen.includes(name));
 }

@@ -21,10 +21,13 @@ export interface LineSource {
   order: Sql;
   /** The session or attempt that a line is about. */
   record?: Sql;
+  /** Out of which the totals are worked out, where shares of all are no means of lines. */
+  sums?: Readonly<Record<string, Sql>>;
 }
-/** One line for each group: sums of one batch of learners are added to those of the others, then rates are worked out. */
+/** One line for each group: sums, out of which rates are worked out. */
 export interface GroupSource {
-  from: Sql;
+  /** Of the reach where what is counted says itself whose it is: its rows are `u`. */
+  from: Sql | ((reach: Sql) => Sql);
   keys: { readonly [Name in ReportColumnName]?: Sql };
   sums: Readonly<Record<string, Sql>>;
 }
@@ -59,6 +62,10 @@ export const instantInPeriod = (instant: Sql, days: Days): Sql => {
   ];
   return sql.join([...wide, inPeriod(dayOf(instant), days)], sql` and `);
 };
+
+/** Of the run `s`: its last day of work lies in the period. One that nobody worked in lies in an open one alone. */
+export const lastWorkedIn = (days: Days): Sql =>
+  days.from === null && days.until === null ? sql`true` : instantInPeriod(sql`s.last_accessed_at`, days);
 
 export const among = (column: Sql, ids: readonly number[] | null): Sql =>
   ids === null ? sql`true` : sql`${column} = any(${ids}::bigint[])`;

@@ -83,7 +83,7 @@ test("R-3.039 reports are listed by their code unless another order is asked for
 describe("every report", () => {
   test.each(reportCodes)("%s runs for everybody, and its lines have its columns", async (code) => {
     const { run: ran, rows } = await run(await app.as("web"), code);
-    expect(ran).toMatchObject({ state: "done", error: null, count: rows.length });
+    expect(ran).toMatchObject({ state: "done", error: null, count: rows.length, zone: "UTC" });
     for (const row of rows) expect(Object.values(row).every((cell) => cell !== undefined)).toBe(true);
   });
 });
@@ -112,22 +112,54 @@ describe("what reports say", () => {
     expect(rows).toMatchObject([{ username: "aud", status: "n", startDate: null, isOverdue: false, time: 0 }]);
     const due = await run(await app.as("web"), "T70", { ...ofProgram(), ...months(1) });
     expect(due.rows.map(({ username, kind, isOverdue }) => [username, kind, isOverdue])).toEqual([
-      ["aud", "due", false],
       ["ins", "due", true],
+      ["aud", "due", false],
       ["usr", "renewal", false],
     ]);
     await owner.query("delete from program_assignments where domain_id = $1 and program_id = $2", [airport.domainId, programId]);
   });
 
+  test("what is due begins with what is overdue in whatever company, and can be asked for alone", async () => {
+    const { south } = app.world().airport;
+    const client = await app.as("web");
+    const late = await testTraining(app);
+    const [, later] = [await testRun(app, { ...late, userId: south.users.usr, due: -3 }), await testTraining(app)];
+    await testRun(app, { ...later, userId: app.world().airport.north.users.aud, due: 9 });
+    const ask = { programIds: [late.programId, later.programId, state.training.programId], ...months(1) };
+    const { rows } = await run(client, "T70", ask);
+    const overdue = rows.map(({ isOverdue }) => isOverdue);
+    expect(new Set(rows.map(({ company }) => company))).toEqual(new Set(["North", "South"]));
+    expect(overdue).toEqual(overdue.toSorted((one, other) => Number(other) - Number(one)));
+    const only = (await run(client, "T70", { ...ask, overdue: true })).rows;
+    expect(only).toEqual(rows.filter(({ isOverdue }) => isOverdue === true));
+    expect(only.map(({ company }) => company)).toEqual(["North", "South"]);
+    const standing = (await run(client, "T10", { programIds: ask.programIds, overdue: true })).rows;
+    expect(standing.map(({ username }) => username)).toEqual(only.map(({ username }) => username));
+    expect((await client.call("POST", "/api/reports/S30/runs", { overdue: true })).body).toMatchObject({ field: "overdue" });
+  });
+
+  test("courses whose certificate was revoked can be asked for alone, and say since when", async () => {
+    const owner = await app.database.owner();
+    const { usr } = app.world().airport.north.users;
+    await owner.query(
+      `update course_statuses c set revoked_at = now(), revoked_reason = 'error' from program_statuses s
+        where s.id = c.program_status_id and s.user_id = $1 and s.program_id = $2`,
+      [usr, state.training.programId],
+    );
+    const { rows } = await run(await app.as("web"), "T20", { ...ofProgram(), revoked: true });
+    expect(rows).toMatchObject([{ username: "usr", revokedDate: new Date().toISOString().slice(0, 10) }]);
+    expect((await run(await app.as("web"), "T20", ofProgram())).rows.length).toBeGreaterThan(1);
+  });
+
   test("status by program and by company: learners, shares and totals from all of them", async () => {
     const { rows } = await run(await app.as("web"), "T30", ofProgram());
-    expect(rows).toMatchObject([{ learners: 3, notAttempted: 0, attempted: 1, complete: 2, overdue: 1, completionRate: 66.67 }]);
+    expect(rows).toMatchObject([{ trainings: 3, notAttempted: 0, attempted: 1, complete: 2, overdue: 1, completionRate: 66.67 }]);
     const companies = await run(await app.as("web"), "T50", ofProgram());
     expect(companies.rows).toMatchObject([
-      { company: "North", learners: 2, completionRate: 50 },
-      { company: "South", learners: 1, completionRate: 100 },
+      { company: "North", trainings: 2, completionRate: 50 },
+      { company: "South", trainings: 1, completionRate: 100 },
     ]);
-    expect(companies.run.totals).toMatchObject({ learners: 3, complete: 2, completionRate: 66.67 });
+    expect(companies.run.totals).toMatchObject({ trainings: 3, complete: 2, completionRate: 66.67 });
   });
 
   test("simulator: sessions, rates by learner and company, and threats by category", async () => {
@@ -135,7 +167,7 @@ describe("what reports say", () => {
     expect((await run(client, "S10", { ...ofProgram(), ...months(1) })).rows).toMatchObject([{ username: "usr", score: 90, misses: 1 }]);
     const { rows, run: ran } = await run(client, "S20", ofProgram());
     expect(rows).toMatchObject([
-      { username: "usr", detectionRate: 90, falseAlarmRate: 20, averageScore: 90, criticalErrors: 1 },
+      { username: "usr", detectionRate: 90, falseAlarmRate: 20, averageScore: 90, misses: 1 },
       { username: "usr.south", detectionRate: 50, falseAlarmRate: null, averageScore: 50 },
     ]);
     expect(ran.totals).toMatchObject({ sessions: 2, detectionRate: 70, averageScore: 70 });
@@ -259,6 +291,7 @@ describe("a report for many learners", () => {
     let transactions = 0;
     const dying = {
       log: app.house().log,
+      apart: app.house().apart,
       asDomain: ((domainId, work, options) => {
         transactions += 1;
         if (transactions === 3) cut.abort(new Error("killed")); // its lines are written, and not yet told of

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isOfKind, kindOfSession } from "../measures/sessionMeasures.ts";
+import { isOfKind, kindOfSession, percentOf } from "../measures/sessionMeasures.ts";
 import { among, dayOf, instantInPeriod, ofLearner, percent, whole, type ReportAsked, type ReportSource } from "./reportSource.ts";
 import type { Sql } from "../../storage/sql.ts";
 
@@ -11,15 +11,21 @@ const sessions = (asked: ReportAsked): Sql => sql`learner l
 const asAsked = (asked: ReportAsked): Sql => sql`${instantInPeriod(sql`x.sealed_at`, asked)}
   and ${isOfKind(asked.ask.sessionKinds)} and ${among(sql`s.program_id`, asked.programIds)} and ${among(sql`c.course_id`, asked.courseIds)}`;
 
+/** What each learner did, as rows `x`: whoever has many sessions is one of the learners that are counted. */
+const ofEach = (asked: ReportAsked): Sql => sql`(
+  select l.id as user_id, l.company_id, count(*) as sessions, sum(x.hits) as hits, sum(x.misses) as misses, sum(x.false_alarms) as false_alarms,
+      sum(x.correct_rejections) as correct_rejections, sum(x.score) as score, count(x.score) as scored, sum(x.duration) as duration
+    from ${sessions(asked)} where ${asAsked(asked)} group by l.id, l.company_id) x`;
+
+/** Of those. */
 const sums = {
-  sessions: sql`count(*)::float8`,
+  sessions: whole(sql`sum(x.sessions)`),
   hits: whole(sql`sum(x.hits)`),
   misses: whole(sql`sum(x.misses)`),
   falseAlarms: whole(sql`sum(x.false_alarms)`),
   correctRejections: whole(sql`sum(x.correct_rejections)`),
-  criticalErrors: whole(sql`sum(x.critical_errors)`),
   scoreSum: whole(sql`sum(x.score)`),
-  scored: sql`count(x.score)::float8`,
+  scored: whole(sql`sum(x.scored)`),
   time: whole(sql`sum(x.duration)`),
 };
 
@@ -37,19 +43,34 @@ const eachSession: ReportSource = (asked) => ({
     misses: sql`x.misses`,
     falseAlarms: sql`x.false_alarms`,
     correctRejections: sql`x.correct_rejections`,
-    criticalErrors: sql`x.critical_errors`,
     time: sql`x.duration`,
   },
   order: sql`x.id`,
   record: sql`x.id`,
 });
 
-const byLearner: ReportSource = (asked) => ({ from: sql`${sessions(asked)} where ${asAsked(asked)}`, keys: ofLearner, sums });
+const byLearner: ReportSource = (asked) => ({
+  from: sql`learner l join ${ofEach(asked)} on x.user_id = l.id`,
+  columns: {
+    ...ofLearner,
+    sessions: sql`x.sessions`,
+    hits: sql`x.hits`,
+    misses: sql`x.misses`,
+    falseAlarms: sql`x.false_alarms`,
+    correctRejections: sql`x.correct_rejections`,
+    detectionRate: percentOf(sql`x.hits`, sql`x.hits + x.misses`),
+    falseAlarmRate: percentOf(sql`x.false_alarms`, sql`x.false_alarms + x.correct_rejections`),
+    averageScore: sql`(round(x.score::numeric / nullif(x.scored, 0)) / 100)::float8`,
+    time: sql`x.duration`,
+  },
+  order: sql`l.id`,
+  sums,
+});
 
 const byCompany: ReportSource = (asked) => ({
-  from: sql`${sessions(asked)} where ${asAsked(asked)}`,
-  keys: { company: sql`l.company_id` },
-  sums: { ...sums, learners: sql`count(distinct l.id)::float8` },
+  from: ofEach(asked),
+  keys: { company: sql`x.company_id` },
+  sums: { ...sums, learners: sql`count(*)::float8` },
 });
 
 /** Threats by the categories of their libraries, as they were counted when each session was sealed: an innocent bag is of no category. */

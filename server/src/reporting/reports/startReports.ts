@@ -6,7 +6,9 @@ import { workReport } from "./workReport.ts";
 export function startReports(house: House): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const begun = house.jobs
-    .work(reportQueue, (order, signal, { last }) => workReport(house, order, { signal: AbortSignal.any([signal, stopping.signal]), last }))
+    .work(reportQueue, (order, signal, attempt) =>
+      workReport(house, order, { signal: AbortSignal.any([signal, stopping.signal]), ...attempt }),
+    )
     .catch((error: unknown) => house.log.error(error, "Reports do not run until the server starts again."));
   return {
     stop: async () => {

@@ -1,18 +1,9 @@
 import { sql } from "kysely";
 import { dueOfManyAssigned, programOfAssigned } from "../measures/dueOfAssigned.ts";
-import { dueOn, isRenewal, overdueOn, statusOn } from "../measures/runMeasures.ts";
+import { dueOn, isRenewal, overdueOn, statusOn, timeOfRun } from "../measures/runMeasures.ts";
+import { dueBefore, programEnds, standingOn, standings } from "../measures/programStandings.ts";
 import { validUntil } from "../measures/validUntil.ts";
-import {
-  among,
-  dayOf,
-  inPeriod,
-  instantInPeriod,
-  ofLearner,
-  ofStatus,
-  whole,
-  type ReportAsked,
-  type ReportSource,
-} from "./reportSource.ts";
+import { among, dayOf, inPeriod, lastWorkedIn, ofLearner, ofStatus, whole, type ReportAsked, type ReportSource } from "./reportSource.ts";
 import type { Sql } from "../../storage/sql.ts";
 
 /** What a learner is to do or has begun: each program `k` once, `a` as it is assigned, `s` its newest run, which knows when it is due. */
@@ -33,20 +24,11 @@ const daysOf = ({ today }: ReportAsked) => ({
   today,
 });
 const statusOf = (asked: ReportAsked): Sql => statusOn(daysOf(asked));
-const states = (asked: ReportAsked) => {
-  const counted = (condition: Sql) => sql`(count(*) filter (where ${condition}))::float8`;
-  const status = statusOf(asked);
-  return {
-    learners: sql`count(*)::float8`,
-    notAttempted: counted(sql`${status} = 'n'`),
-    attempted: counted(sql`${status} = 'a'`),
-    complete: counted(sql`${status} = 'c'`),
-    overdue: counted(overdueOn(daysOf(asked))),
-  };
-};
+/** Where only that is asked for, what is overdue. */
+const ofOverdue = (asked: ReportAsked): Sql => (asked.ask.overdue ? overdueOn(daysOf(asked)) : sql`true`);
 
 const trainingStatus: ReportSource = (asked) => ({
-  from: sql`${programsOf(asked)} and ${ofStatus(statusOf(asked), asked)}`,
+  from: sql`${programsOf(asked)} and ${ofStatus(statusOf(asked), asked)} and ${ofOverdue(asked)}`,
   columns: {
     ...ofLearner,
     program: sql`k.program_id`,
@@ -58,18 +40,21 @@ const trainingStatus: ReportSource = (asked) => ({
     endDate: dayOf(sql`s.end_at`),
     expiryDate: dayOf(validUntil("s")),
     lastAccess: dayOf(sql`s.last_accessed_at`),
-    time: sql`coalesce(s.total_duration, 0)`,
+    time: timeOfRun,
   },
   order: sql`k.program_id`,
 });
 
 const courseStatus: ReportSource = (asked) => {
-  const { domainId, programIds, courseIds } = asked;
+  const { domainId, programIds, courseIds, today } = asked;
+  const days = { expiry: dayOf(validUntil("s")), due: dayOf(sql`s.due_at`), today };
   return {
     from: sql`learner l
       join course_statuses c on c.domain_id = ${domainId} and c.user_id = l.id and c.closed_at is null
       join program_statuses s on s.domain_id = c.domain_id and s.id = c.program_status_id
-      where ${among(sql`s.program_id`, programIds)} and ${among(sql`c.course_id`, courseIds)} and ${ofStatus(sql`c.status`, asked)}`,
+      where ${among(sql`s.program_id`, programIds)} and ${among(sql`c.course_id`, courseIds)} and ${ofStatus(sql`c.status`, asked)}
+        and ${asked.ask.overdue ? sql`${overdueOn(days)} and (c.status <> 'c' or s.status = 'c')` : sql`true`}
+        and ${asked.ask.revoked ? sql`c.revoked_at is not null` : sql`true`}`,
     columns: {
       ...ofLearner,
       program: sql`s.program_id`,
@@ -84,22 +69,50 @@ const courseStatus: ReportSource = (asked) => {
       endDate: dayOf(sql`c.end_at`),
       lastAccess: dayOf(sql`c.last_accessed_at`),
       time: sql`c.total_duration`,
+      revokedDate: dayOf(sql`c.revoked_at`),
     },
     order: sql`s.program_id, c.course_id, c.id`,
   };
 };
 
-const byProgram: ReportSource = (asked) => ({ from: programsOf(asked), keys: { program: sql`k.program_id` }, sums: states(asked) });
-const byCompany: ReportSource = (asked) => ({ from: programsOf(asked), keys: { company: sql`l.company_id` }, sums: states(asked) });
+/** The same learners and programs as they stand, counted without their assignments and runs: `c` their company, where the day of the report begins. */
+const standingsOf =
+  ({ domainId, programIds, today }: ReportAsked, which: Sql) =>
+  (reach: Sql): Sql =>
+    sql`${standings} ${programEnds}
+    join (select c.id, ${today}::timestamp at time zone coalesce(c.sound_zone, d.sound_zone) as begins
+      from companies c join domains d on d.id = c.domain_id where c.domain_id = ${domainId} offset 0) c on c.id = u.company_id
+    where ${reach} and ${among(sql`u.program_id`, programIds)} and ${which}`;
+
+const states =
+  (key: { program: Sql } | { company: Sql }): ReportSource =>
+  (asked) => {
+    const counted = (condition: Sql) => sql`(count(*) filter (where ${condition}))::float8`;
+    const day = { day: sql`${asked.today}::date`, begins: sql`c.begins` };
+    const status = standingOn(day);
+    return {
+      from: standingsOf(asked, asked.ask.overdue ? dueBefore(day) : sql`true`),
+      keys: key,
+      sums: {
+        trainings: sql`count(*)::float8`,
+        notAttempted: counted(sql`${status} = 'n'`),
+        attempted: counted(sql`${status} = 'a'`),
+        complete: counted(sql`${status} = 'c'`),
+        overdue: counted(dueBefore(day)),
+      },
+    };
+  };
+const byProgram = states({ program: sql`u.program_id` });
+const byCompany = states({ company: sql`u.company_id` });
 
 const byCourse: ReportSource = ({ domainId, programIds, courseIds }) => ({
   from: sql`learner l
     join course_statuses c on c.domain_id = ${domainId} and c.user_id = l.id and c.closed_at is null
-    join program_statuses s on s.domain_id = c.domain_id and s.id = c.program_status_id
+    left join program_statuses s on s.domain_id = c.domain_id and s.id = c.program_status_id
     where ${among(sql`s.program_id`, programIds)} and ${among(sql`c.course_id`, courseIds)}`,
   keys: { course: sql`c.course_id` },
   sums: {
-    learners: sql`count(*)::float8`,
+    trainings: sql`count(*)::float8`,
     notAttempted: sql`(count(*) filter (where c.status = 'n'))::float8`,
     attempted: sql`(count(*) filter (where c.status = 'a'))::float8`,
     complete: sql`(count(*) filter (where c.status = 'c'))::float8`,
@@ -117,7 +130,7 @@ const completions: ReportSource = (asked) => ({
     startDate: sql`s.start_date`,
     endDate: dayOf(sql`s.end_at`),
     expiryDate: dayOf(validUntil("s")),
-    time: sql`s.total_duration`,
+    time: timeOfRun,
   },
   order: sql`s.end_at, s.id`,
 });
@@ -126,7 +139,7 @@ const completions: ReportSource = (asked) => ({
 const dueTraining: ReportSource = (asked) => {
   const day = dueOn(daysOf(asked));
   return {
-    from: sql`${programsOf(asked)} and ${day} is not null and ${inPeriod(day, asked)}`,
+    from: sql`${programsOf(asked)} and ${day} is not null and ${inPeriod(day, asked)} and ${ofOverdue(asked)}`,
     columns: {
       ...ofLearner,
       program: sql`k.program_id`,
@@ -140,39 +153,29 @@ const dueTraining: ReportSource = (asked) => {
   };
 };
 
-/** Told by pages, by exams and at the simulator, each added up by learner and program before they come together. */
+/**
+ * Each run with all of its time, as the learner's home and T10 tell it: the time asked for is when it was worked in last. What was read is
+ * counted on the run and has no day of its own. Tracked time is the clock of programs that ask for a least time, beside it.
+ */
 const timeInTraining: ReportSource = (asked) => {
   const { domainId, programIds } = asked;
-  const ofCourses = (
-    work: string,
-  ) => sql`join course_statuses c on c.domain_id = ${domainId} and c.id = ${sql.ref(`${work}.course_status_id`)}
-        join program_statuses r on r.domain_id = ${domainId} and r.id = c.program_status_id`;
   return {
-    from: sql`learner l join (
-      select user_id, program_id, sum(sessions) as sessions, sum(tracked) as tracked, sum(exam) as exam, sum(simulator) as simulator from (
-        select r.user_id, r.program_id, count(*) as sessions, sum(t.seconds) as tracked, null::bigint as exam, null::bigint as simulator
-          from learner l join program_statuses r on r.domain_id = ${domainId} and r.user_id = l.id
-          join time_sessions t on t.domain_id = ${domainId} and t.program_status_id = r.id
-         where ${among(sql`r.program_id`, programIds)} and ${instantInPeriod(sql`t.started_at`, asked)} group by r.user_id, r.program_id
-        union all
-        select e.user_id, r.program_id, 0, null, sum(e.duration), null
-          from learner l join exam_attempts e on e.domain_id = ${domainId} and e.user_id = l.id and e.sealed_at is not null ${ofCourses("e")}
-         where ${among(sql`r.program_id`, programIds)} and ${instantInPeriod(sql`e.sealed_at`, asked)} group by e.user_id, r.program_id
-        union all
-        select x.user_id, r.program_id, 0, null, null, sum(x.duration)
-          from learner l join simulator_sessions x on x.domain_id = ${domainId} and x.user_id = l.id and x.sealed_at is not null ${ofCourses("x")}
-         where ${among(sql`r.program_id`, programIds)} and ${instantInPeriod(sql`x.sealed_at`, asked)} group by x.user_id, r.program_id) each
-       group by user_id, program_id) s on s.user_id = l.id
-      where s.sessions > 0 or s.exam > 0 or s.simulator > 0`,
+    from: sql`learner l join program_statuses s on s.domain_id = ${domainId} and s.user_id = l.id
+      left join (select t.program_status_id, sum(t.seconds) as seconds from learner l join program_statuses r on r.domain_id = ${domainId} and r.user_id = l.id
+        join time_sessions t on t.domain_id = ${domainId} and t.program_status_id = r.id group by t.program_status_id) t on t.program_status_id = s.id
+      where ${among(sql`s.program_id`, programIds)} and ${lastWorkedIn(asked)} and (s.total_duration > 0 or t.seconds > 0)`,
     columns: {
       ...ofLearner,
       program: sql`s.program_id`,
-      sessions: sql`s.sessions`,
-      trackedTime: whole(sql`s.tracked`),
-      examTime: whole(sql`s.exam`),
-      simulatorTime: whole(sql`s.simulator`),
+      sequence: sql`s.sequence`,
+      startDate: sql`s.start_date`,
+      lastAccess: dayOf(sql`s.last_accessed_at`),
+      time: timeOfRun,
+      examTime: sql`s.exam_duration`,
+      simulatorTime: sql`s.sim_duration`,
+      trackedTime: sql`t.seconds`,
     },
-    order: sql`s.program_id`,
+    order: sql`s.program_id, s.sequence`,
   };
 };
 

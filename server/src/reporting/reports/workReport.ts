@@ -5,6 +5,7 @@ import { isReportCode, reportOf } from "@vigil/model/reporting/reports/report";
 import type { ReportCell, ReportRun } from "@vigil/model/reporting/reports/reportWire";
 import { sql, type Selectable } from "kysely";
 import pg from "pg";
+import { refuseDied, type JobTry } from "../../jobs/jobs.ts";
 import { isPassing } from "../../storage/isPassing.ts";
 import type { House } from "../../house.ts";
 import type { Database } from "../../storage/database.ts";
@@ -15,33 +16,31 @@ import { countLearners, partsOfReach, reportReach } from "./reportReach.ts";
 import { isGrouped, type ReportAsked } from "./reportSource.ts";
 import { reportSources } from "./reportSources.ts";
 import { reportTotals } from "./reportTotals.ts";
-import { readGroups, writeLines, type GroupLine } from "./writeLines.ts";
+import { readGroups, readSums, writeLines, type GroupLine } from "./writeLines.ts";
 
 type RunRow = Selectable<Database["reportRuns"]>;
 
 /** Between so many their lines are there to be read, it is told how far a report is, and looked whether it was called off; at first after few. */
 const learnersAtOnce = 20_000;
 const learnersAtFirst = 2000;
-const mostLines = 2_000_000;
 /** A part of a report may take longer than a call's statement: a company may have all learners of a domain. */
 const longestStatementSeconds = 300;
 const { compare: byWords } = new Intl.Collator();
 
 class Ended extends Error {}
-class TooLarge extends Error {}
 
 const tookTooLong = "57014";
 const sentenceOf = (error: unknown): "ReportTooLarge" | "ReportFailed" =>
-  error instanceof TooLarge || (error instanceof pg.DatabaseError && error.code === tookTooLong) ? "ReportTooLarge" : "ReportFailed";
+  error instanceof pg.DatabaseError && error.code === tookTooLong ? "ReportTooLarge" : "ReportFailed";
 
 /** Writes the lines of a report; a run that was cut off begins anew. */
 export async function workReport(
-  house: Pick<House, "asDomain" | "log">,
+  house: Pick<House, "asDomain" | "apart" | "log">,
   { domainId, runId }: { domainId: number; runId: number },
-  { signal, last = false }: { signal?: AbortSignal; last?: boolean } = {},
+  { signal, last = false, died = false }: { signal?: AbortSignal } & Partial<JobTry> = {},
 ): Promise<void> {
   const { asDomain, log } = house;
-  const set = (tx: Tx, values: Partial<Pick<RunRow, "state" | "done" | "wanted" | "lineCount" | "error">> & { totals?: string }) =>
+  const set = (tx: Tx, values: Partial<Pick<RunRow, "state" | "done" | "wanted" | "lineCount" | "error" | "asOf">> & { totals?: string }) =>
     tx
       .updateTable("reportRuns")
       .set({ ...values, updatedAt: sql<Date>`now()` })
@@ -55,6 +54,7 @@ export async function workReport(
     if ((await set(tx, values)).numUpdatedRows === 0n) throw new Ended();
   };
   try {
+    refuseDied({ died });
     const run = await asDomain(domainId, async (tx) => {
       const found = await tx
         .selectFrom("reportRuns")
@@ -66,11 +66,11 @@ export async function workReport(
       await forgetLines(tx, { domainId, id: runId });
       return found;
     });
-    if (run) await write(asDomain, run, go);
+    if (run) await write(house, run, go);
   } catch (error) {
     if (error instanceof Ended) return asDomain(domainId, (tx) => forgetLines(tx, { domainId, id: runId }, { ofEnded: true }));
     if (signal?.aborted || (!last && isPassing(error))) throw error; // it is tried again
-    if (!(error instanceof TooLarge)) log.error(error, "A report failed.");
+    log.error(error, "A report failed.");
     await asDomain(domainId, async (tx) => {
       await set(tx, { state: "failed", error: sentenceOf(error) });
       await forgetLines(tx, { domainId, id: runId }, { ofEnded: true });
@@ -83,19 +83,44 @@ export async function workReport(
   }
 }
 
-/** All parts are read as the database stood when the first began; each is there to be read as soon as it is written. */
-async function write(asDomain: House["asDomain"], run: RunRow, go: (tx: Tx, values: object) => Promise<void>): Promise<void> {
+/** All learners of a domain are held beside each other while they are added up: with the usual 4 MB they go to the disk and back. */
+const roomy = (tx: Tx) => sql`set local work_mem = '64MB'`.execute(tx);
+
+/**
+ * Sums are read apart and then written. Of lines all parts are read as the database stood when the first began, where they are written; each is
+ * there to be read as soon as it is written.
+ */
+async function write(
+  { asDomain, apart }: Pick<House, "asDomain" | "apart">,
+  run: RunRow,
+  go: (tx: Tx, values: object) => Promise<void>,
+): Promise<void> {
   if (!isReportCode(run.code)) throw new Error(`There is no report ${run.code}.`);
   const { domainId, id, code } = { ...run, code: run.code };
   const columns: readonly ReportColumnName[] = reportOf(code).columns;
   const source = reportSources[code](askedOf(run));
   const reach = reportReach(domainId, run.createdBy ?? 0, run.ask, run.scope);
   const patient = { longestSeconds: longestStatementSeconds }; // while a part is written the first waits as long
+  const learnersOf = (tx: Tx) => countLearners(tx, reach);
+  const done = async (
+    tx: Tx,
+    learners: number,
+    { lineCount, totals }: { lineCount: number; totals: ReportRun["totals"] },
+    asOf: Date | null,
+  ) => go(tx, { state: "done", wanted: learners, done: learners, lineCount, totals: JSON.stringify(totals), asOf });
+  if (isGrouped(source)) {
+    const read = async (tx: Tx) => {
+      await roomy(tx);
+      return { groups: await readGroups(tx, source, reach), learners: await learnersOf(tx) };
+    };
+    const { result, asOf } = await apart.read(domainId, read, patient);
+    return asDomain(domainId, async (tx) => done(tx, result.learners, await writeGroups(tx, run, columns, result.groups), asOf));
+  }
   const written = await asDomain(
     domainId,
     async (tx) => {
       await sql`set transaction isolation level repeatable read`.execute(tx);
-      if (isGrouped(source)) return writeGroups(tx, run, columns, await readGroups(tx, source, reach));
+      await roomy(tx);
       const parts = await partsOfReach(tx, reach, { first: learnersAtFirst, further: learnersAtOnce });
       const { rows: snapshots } = await sql<{ name: string }>`select pg_export_snapshot() as name`.execute(tx);
       const asThen = <T>(work: (own: Tx) => Promise<T>) =>
@@ -104,6 +129,7 @@ async function write(asDomain: House["asDomain"], run: RunRow, go: (tx: Tx, valu
           async (own) => {
             await sql`set transaction isolation level repeatable read`.execute(own);
             await sql`set transaction snapshot ${sql.lit(snapshots[0]!.name)}`.execute(own);
+            await roomy(own);
             return work(own);
           },
           patient,
@@ -115,17 +141,17 @@ async function write(asDomain: House["asDomain"], run: RunRow, go: (tx: Tx, valu
           writeLines(own, { domainId, id, lineCount: reached.lineCount }, columns, source, reach, part),
         );
         reached.done += part.count;
-        if (reached.lineCount > mostLines) throw new TooLarge();
         await asDomain(domainId, (own) => go(own, { wanted, ...reached }));
       }
-      return { lineCount: reached.lineCount, totals: await asDomain(domainId, (own) => reportTotals(own, run, columns), patient) };
+      const { sums } = source;
+      const totals = sums
+        ? totalsOf(columns, await asThen((own) => readSums(own, { ...source, sums }, reach)))
+        : await asDomain(domainId, (own) => reportTotals(own, run, columns), patient);
+      return { lineCount: reached.lineCount, totals };
     },
     patient,
   );
-  await asDomain(domainId, async (tx) => {
-    const learners = await countLearners(tx, reach);
-    await go(tx, { state: "done", wanted: learners, done: learners, lineCount: written.lineCount, totals: JSON.stringify(written.totals) });
-  });
+  await asDomain(domainId, async (tx) => done(tx, await learnersOf(tx), written, null));
 }
 
 /** `ofEnded`: only where it was called off or has failed; one that somebody else brought to its end keeps its lines. */
@@ -158,8 +184,6 @@ async function writeGroups(
   columns: readonly ReportColumnName[],
   groups: readonly GroupLine[],
 ): Promise<{ lineCount: number; totals: ReportRun["totals"] }> {
-  if (groups.length > mostLines) throw new TooLarge();
-  const figure = (name: ReportColumnName, sums: Sums): number | null => reportFigures[name]?.(sums) ?? sums[name] ?? null;
   const isFigure = (name: ReportColumnName) => "total" in reportColumns[name];
   const lines = groups.map(({ keys, sums }): ReportCell[] =>
     columns.map((name) => (isFigure(name) ? figure(name, sums) : ((keys[name] as ReportCell | undefined) ?? null))),
@@ -177,6 +201,12 @@ async function writeGroups(
   const all = new Map<string, Record<string, number>>();
   for (const { sums } of groups) addSums(all, "", sums);
   const total = all.get("") ?? {};
-  const told = columns.filter((name) => reportColumn(name).total !== undefined);
-  return { lineCount: groups.length, totals: Object.fromEntries(told.map((name) => [name, figure(name, total)])) };
+  // different people of companies are different people; of programs, courses and kinds they may be the same
+  const apart = groups.every(({ keys }) => Object.keys(keys).join() === "company");
+  const told = columns.filter((name) => apart || name !== "learners");
+  return { lineCount: groups.length, totals: totalsOf(told, total) };
 }
+
+const figure = (name: ReportColumnName, sums: Sums): number | null => reportFigures[name]?.(sums) ?? sums[name] ?? null;
+const totalsOf = (columns: readonly ReportColumnName[], sums: Sums): ReportRun["totals"] =>
+  Object.fromEntries(columns.flatMap((name) => (reportColumn(name).total === undefined ? [] : [[name, figure(name, sums)]])));

@@ -39,6 +39,12 @@ export interface GroupLine {
   sums: Sums;
 }
 
+/** What the totals of a report of lines are worked out from. */
+export async function readSums(tx: Tx, source: LineSource & { sums: Record<string, Sql> }, reach: Sql): Promise<Sums> {
+  const { rows } = await withLearners(reach, null, sql`select ${objectOf(source.sums)} as sums from ${source.from}`).execute(tx);
+  return (rows as { sums: Sums }[])[0]!.sums;
+}
+
 /** All groups of a report, each once. */
 export async function readGroups(tx: Tx, source: GroupSource, reach: Sql): Promise<GroupLine[]> {
   const { rows } = await groupsQuery(source, reach).execute(tx);
@@ -46,15 +52,14 @@ export async function readGroups(tx: Tx, source: GroupSource, reach: Sql): Promi
 }
 
 export function groupsQuery(source: GroupSource, reach: Sql): Sql {
-  const object = (values: Readonly<Record<string, Sql | undefined>>) =>
-    sql`jsonb_build_object(${sql.join(Object.entries(values).flatMap(([name, value]) => (value ? [sql`${name}::text`, value] : [])))})`;
   const keys = [...new Set(Object.values(source.keys))];
-  return withLearners(
-    reach,
-    null,
-    sql`select ${object(source.keys)} as keys, ${object(source.sums)} as sums from ${source.from} group by ${sql.join(keys)}`,
-  );
+  const groups = (from: Sql) =>
+    sql`select ${objectOf(source.keys)} as keys, ${objectOf(source.sums)} as sums from ${from} group by ${sql.join(keys)}`;
+  return typeof source.from === "function" ? groups(source.from(reach)) : withLearners(reach, null, groups(source.from));
 }
+
+const objectOf = (values: Readonly<Record<string, Sql | undefined>>): Sql =>
+  sql`jsonb_build_object(${sql.join(Object.entries(values).flatMap(([name, value]) => (value ? [sql`${name}::text`, value] : [])))})`;
 
 const cellOf = (value: Sql | undefined, name: string): Sql => {
   if (value === undefined) throw new Error(`Nothing says what the column ${name} is.`);

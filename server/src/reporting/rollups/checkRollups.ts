@@ -3,7 +3,8 @@ import type { House } from "../../house.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { missingMarks, writeMarks } from "./marks.ts";
 import { monthsOfFacts } from "./monthsOfFacts.ts";
-import { rollups } from "./rollups.ts";
+import { provable } from "./provable.ts";
+import { companiesOf, writeStandings, wrongStandings } from "./standings.ts";
 import { writeMonth, writeScores } from "./writeRollups.ts";
 
 /** How many rows say something else than their facts, or have none, or are missing. */
@@ -16,7 +17,7 @@ export interface RollupFault {
 /** Compares what was counted with its facts, month by month. */
 export async function faultsOfMonth(tx: Tx, domainId: number, month: string): Promise<RollupFault[]> {
   const faults: RollupFault[] = [];
-  for (const { table, columns, facts, ofMonth } of rollups) {
+  for (const { table, columns, facts, ofMonth } of await provable(tx, domainId, month)) {
     const kept = sql`select ${sql.join(columns.map((name) => sql.ref(`r.${name}`)))} from ${sql.table(table)} r where ${ofMonth(domainId, month)}`;
     const counted = sql`select * from ${facts(domainId, month)}`;
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
@@ -32,6 +33,16 @@ export async function faultsOfScores(tx: Tx, domainId: number): Promise<RollupFa
   return rows[0]!.count > 0 ? [{ table: "course_statuses", month: null, count: rows[0]!.count }] : [];
 }
 
+export async function faultsOfStandings(tx: Tx, domainId: number, companyId: number): Promise<RollupFault[]> {
+  const count = await wrongStandings(tx, domainId, companyId);
+  return count > 0 ? [{ table: "learner_programs", month: null, count }] : [];
+}
+
+async function faultsOfMarks(tx: Tx, domainId: number): Promise<RollupFault[]> {
+  const count = await missingMarks(tx, domainId);
+  return count > 0 ? [{ table: "users", month: null, count }] : [];
+}
+
 /** It is asked at night, of all there is. */
 const patient = { longestSeconds: 3600 };
 
@@ -41,43 +52,45 @@ export async function checkRollups(
   domainId: number,
   signal?: AbortSignal,
 ): Promise<void> {
-  const told = (faults: RollupFault[]) => {
+  let found = 0;
+  const settle = async (look: (tx: Tx) => Promise<RollupFault[]>, write: (tx: Tx) => Promise<void>) => {
+    signal?.throwIfAborted();
+    const faults = await asDomain(
+      domainId,
+      async (tx) => {
+        const wrong = await look(tx);
+        if (wrong.length > 0) await write(tx);
+        return wrong;
+      },
+      patient,
+    );
+    found += faults.reduce((sum, { count }) => sum + count, 0);
     if (faults.length > 0) log.error({ domainId, faults }, "What reports add up did not agree with its facts; it was counted anew.");
   };
-  for (const month of await asDomain(domainId, (tx) => monthsOfFacts(tx, domainId))) {
-    signal?.throwIfAborted();
-    told(
-      await asDomain(
-        domainId,
-        async (tx) => {
-          const faults = await faultsOfMonth(tx, domainId, month);
-          if (faults.length > 0) await writeMonth(tx, domainId, month);
-          return faults;
-        },
-        patient,
-      ),
+  for (const month of await asDomain(domainId, (tx) => monthsOfFacts(tx, domainId)))
+    await settle(
+      (tx) => faultsOfMonth(tx, domainId, month),
+      (tx) => writeMonth(tx, domainId, month),
     );
-  }
-  told(
-    await asDomain(
-      domainId,
-      async (tx) => {
-        const faults = await faultsOfScores(tx, domainId);
-        if (faults.length > 0) await writeScores(tx, domainId);
-        return faults;
-      },
-      patient,
-    ),
+  for (const companyId of await asDomain(domainId, (tx) => companiesOf(tx, domainId)))
+    await settle(
+      (tx) => faultsOfStandings(tx, domainId, companyId),
+      (tx) => writeStandings(tx, domainId, companyId),
+    );
+  await settle(
+    (tx) => faultsOfScores(tx, domainId),
+    (tx) => writeScores(tx, domainId),
   );
-  told(
-    await asDomain(
-      domainId,
-      async (tx) => {
-        const count = await missingMarks(tx, domainId);
-        if (count > 0) await writeMarks(tx, domainId);
-        return count > 0 ? [{ table: "users", month: null, count }] : [];
-      },
-      patient,
-    ),
+  await settle(
+    (tx) => faultsOfMarks(tx, domainId),
+    (tx) => writeMarks(tx, domainId),
+  );
+  const checked = { checkedAt: new Date(), faults: found };
+  await asDomain(domainId, (tx) =>
+    tx
+      .insertInto("rollupChecks")
+      .values({ domainId, ...checked })
+      .onConflict((same) => same.column("domainId").doUpdateSet(checked))
+      .execute(),
   );
 }

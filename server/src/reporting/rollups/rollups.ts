@@ -4,6 +4,8 @@ import type { Sql } from "../../storage/sql.ts";
 /** What is counted beside a fact when it is sealed, and what counts it: of all facts of a domain that began in a month. */
 export interface Rollup {
   table: string;
+  /** The facts are taken away after a time (`kept_months`), what was counted of them stays. */
+  kind: "decisions" | "answers";
   /** What counts the facts, and of which month they are: its columns stand in this order in the table, behind the domain. */
   columns: readonly string[];
   facts: (domainId: number, month: string) => Sql;
@@ -14,6 +16,7 @@ export interface Rollup {
 export const rollups: readonly Rollup[] = [
   {
     table: "simulator_categories",
+    kind: "decisions",
     columns: [
       "session_id",
       "category",
@@ -32,6 +35,7 @@ export const rollups: readonly Rollup[] = [
   },
   {
     table: "exam_objectives",
+    kind: "answers",
     columns: ["attempt_id", "objective", "questions", "correct"],
     facts: (domainId, month) => sql`objectives_of(${domainId}, ${month}::date)`,
     ofMonth: (domainId, month) => sql`r.domain_id = ${domainId} and r.attempt_id in (

@@ -2,11 +2,13 @@ import { sql } from "kysely";
 import type { Tx } from "../../storage/asDomain.ts";
 import { writeMarks } from "./marks.ts";
 import { monthsOfFacts } from "./monthsOfFacts.ts";
-import { rollups } from "./rollups.ts";
+import { provable } from "./provable.ts";
+import { companiesOf, writeStandings } from "./standings.ts";
 
 /** Counts everything anew from the facts, month by month: for facts that came in by another way than being sealed here. */
 export async function writeRollups(tx: Tx, domainId: number): Promise<void> {
   for (const month of await monthsOfFacts(tx, domainId)) await writeMonth(tx, domainId, month);
+  for (const companyId of await companiesOf(tx, domainId)) await writeStandings(tx, domainId, companyId);
   await writeScores(tx, domainId);
   await writeMarks(tx, domainId);
 }
@@ -17,7 +19,7 @@ export async function writeScores(tx: Tx, domainId: number): Promise<void> {
 }
 
 export async function writeMonth(tx: Tx, domainId: number, month: string): Promise<void> {
-  for (const { table, columns, facts, ofMonth } of rollups) {
+  for (const { table, columns, facts, ofMonth } of await provable(tx, domainId, month)) {
     await sql`delete from ${sql.table(table)} r where ${ofMonth(domainId, month)}`.execute(tx);
     await sql`insert into ${sql.table(table)} (domain_id, ${sql.join(columns.map((name) => sql.ref(name)))})
       select ${domainId}::bigint, * from ${facts(domainId, month)}`.execute(tx);

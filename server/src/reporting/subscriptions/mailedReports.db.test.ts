@@ -98,12 +98,14 @@ test("a kept report is mailed as a file to readers who may see reports, and its 
 
 test("what is too large for a mail is fetched from the profile after signing in", () => {
   const file = { hash: "0", name: "T60.csv", type: "text/csv", size: mostAttached };
-  const told = { description: "Large", lineCount: 9, leftAway: ["companyIds"], file, profile: "https://vigil.test/airport/profile" };
+  const ranAt = { createdAt: new Date("2026-11-23T22:30:00Z"), zone: "Asia/Tokyo" };
+  const told = { description: "Large", lineCount: 9, ranAt, leftAway: ["companyIds"], file, profile: "https://vigil.test/airport/profile" };
   const reader = { to: "web@north.test", locale: "en", domainTitle: "Airport" };
   expect(reportMail(reader, told).attachment).toMatchObject({ name: "T60.csv" });
   const mail = reportMail(reader, { ...told, file: { ...file, size: mostAttached + 1 } });
   expect(mail.attachment).toBeUndefined();
   expect(mail.text).toContain("once you have signed in");
+  expect(mail.text).toContain("As of Nov 24, 2026, 7:30 AM (Asia/Tokyo).");
   expect(mail.text).toContain("https://vigil.test/airport/profile");
   expect(mail.text).toContain("Left away, as it is no longer there or not open to whoever set this up: Companies.");
 });
@@ -134,8 +136,12 @@ test("it runs by the clocks of the domain, and no more after its last day", asyn
   expect(body.nextRunAt).toMatch(/T22:45:00Z$/);
   const setting = await (await app.as("web")).call<{ zone: string }>("GET", "/api/subscriptions/mail");
   expect(setting.body.zone).toBe("Asia/Kolkata");
-  const today = (await owner.query("select (now() at time zone 'Asia/Kolkata')::date::text as day")).rows[0].day;
-  await owner.query("update subscriptions set ends_on = $2, next_run_at = now() - interval '1 minute' where id = $1", [body.id, today]);
+  // it was due when it was a quarter past four there last, and that day was its last one
+  await owner.query(
+    `update subscriptions set next_run_at = next_run_at - interval '1 day',
+       ends_on = ((next_run_at - interval '1 day') at time zone 'Asia/Kolkata')::date where id = $1`,
+    [body.id],
+  );
   await runDueSubscriptions(app.house());
   await work(body.id);
   expect(await runs(body.id)).toMatchObject([{ manual: false, state: "done", sent: 1 }]);

@@ -8,7 +8,7 @@ import { sheetStream, sheetTypes } from "../../http/sendSheet.ts";
 import { callerLater } from "../../identity/access/callerLater.ts";
 import type { Database } from "../../storage/database.ts";
 import { fitReport } from "../keptReports/fitReport.ts";
-import { openReport, scopeOf } from "../reports/askReport.ts";
+import { openReport, scopeOf, zonedRuns } from "../reports/askReport.ts";
 import { lineOrder } from "../reports/lineOrder.ts";
 import { placesOf } from "../reports/readLines.ts";
 import { countLearners, reportReach } from "../reports/reportReach.ts";
@@ -62,21 +62,20 @@ export async function reportFile(
 
   const { id, code, name, state, left, language } = opened;
   await workReport(house, { domainId, runId: id }, { ...(signal && { signal }) });
-  const done = await asDomain(domainId, async (tx) => {
-    const report = await tx
-      .selectFrom("reportRuns")
-      .selectAll()
-      .where("domainId", "=", domainId)
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow();
-    if (report.state !== "done") return report.error === "ReportTooLarge" ? ("ReportTooLarge" as const) : ("ReportFailed" as const);
-    if (format === "pdf" && report.lineCount > mostPdfLines) return "ReportTooLongForPdf" as const;
-    const order = lineOrder(state.order, { domainId, columns: reportOf(code).columns, language });
-    return {
-      report: { ...report, code },
-      places: await placesOf(tx, { domainId, id }, order, { after: 0, limit: report.lineCount }),
-    };
-  });
+  const done = await asDomain(
+    domainId,
+    async (tx) => {
+      const report = await zonedRuns(tx).where("domainId", "=", domainId).where("id", "=", id).executeTakeFirstOrThrow();
+      if (report.state !== "done") return report.error === "ReportTooLarge" ? ("ReportTooLarge" as const) : ("ReportFailed" as const);
+      if (format === "pdf" && report.lineCount > mostPdfLines) return "ReportTooLongForPdf" as const;
+      const order = lineOrder(state.order, { domainId, report: reportOf(code), language });
+      return {
+        report: { ...report, code },
+        places: await placesOf(tx, { domainId, id }, order, { after: 0, limit: report.lineCount }),
+      };
+    },
+    patient,
+  );
   if (typeof done === "string") return done;
 
   const columns = reportOf(code).columns.filter((column) => state.columns.includes(column));
@@ -85,7 +84,7 @@ export async function reportFile(
   const content =
     format === "pdf"
       ? await reportPdf(house, report, { columns, places, language, name })
-      : sheetStream({ ...reportSheet(house, report, { columns, places, language, format }), name: told });
+      : sheetStream({ ...(await reportSheet(house, report, { columns, places, language, format })), name: told });
   const received = await files.receive(content);
   const hash = await received.keep();
   await asDomain(domainId, async (tx) => {
@@ -105,6 +104,9 @@ export async function reportFile(
   });
   return null;
 }
+
+/** Millions of lines are put in order before the first is written. */
+const patient = { longestSeconds: 300 };
 
 /** What file systems and workbooks do not take in a name. */
 const unfit = /[\s\\/:*?"<>|[\]\p{Cc}]+/gu;

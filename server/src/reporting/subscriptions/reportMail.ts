@@ -2,6 +2,7 @@ import { spokenLanguage } from "@vigil/model/phrases/languages";
 import { phrasesIn } from "../../http/phrasesIn.ts";
 import { composeMail, fill, phrasesOf, type Reader } from "../../mail/composeMail.ts";
 import type { Mail } from "../../mail/queueMail.ts";
+import { asOfText } from "../reports/asOfText.ts";
 import type { ReportStop } from "./reportFile.ts";
 
 /** What goes along with a mail; a larger file is fetched with one's own account. */
@@ -10,6 +11,8 @@ export const mostAttached = 5 * 1024 * 1024;
 interface Told {
   description: string;
   lineCount: number;
+  /** When it ran. */
+  ranAt: { createdAt: Date; zone: string };
   leftAway: readonly string[];
   file: { hash: string; name: string; type: string; size: number };
   /** Where the profile is, whose subscriptions give files out. */
@@ -17,12 +20,12 @@ interface Told {
 }
 
 /** A report that is mailed: with its file, or with the way to it. */
-export function reportMail(reader: Reader, { description, lineCount, leftAway, file, profile }: Told): Mail {
+export function reportMail(reader: Reader, { description, lineCount, ranAt, leftAway, file, profile }: Told): Mail {
   const { report, leave } = phrasesOf(reader.locale).subscription;
   const { hash, name, type, size } = file;
   const isAttached = size <= mostAttached;
   const mail = composeMail(reader, fill(report.subject, { description }), [
-    fill(report.lead, { description, count: String(lineCount) }),
+    fill(report.lead, { description, count: String(lineCount), asOf: asOfText(spokenLanguage([reader.locale]), ranAt) }),
     ...(leftAway.length > 0 ? [fill(report.left, { fields: leftAway.map((field) => nameOf(reader.locale, field)).join(", ") })] : []),
     isAttached ? report.attached : report.fetch,
     { name },

@@ -14,7 +14,7 @@ import { subscriptionLines } from "./subscriptionLines.ts";
 import { subscriptionMail } from "./subscriptionMail.ts";
 
 type Run = Selectable<Database["subscriptionRuns"]>;
-type Subscription = Selectable<Database["subscriptions"]> & { domainTitle: string; domainName: string };
+type Subscription = Selectable<Database["subscriptions"]> & { domainTitle: string; domainName: string; zone: string };
 type Recipient = { id: number; email: string | null; locale: string };
 
 /**
@@ -64,7 +64,7 @@ async function begin(tx: Tx, domainId: number, runId: number) {
     .selectFrom("subscriptions as s")
     .innerJoin("domains as d", "d.id", "s.domainId")
     .selectAll("s")
-    .select(["d.title as domainTitle", "d.name as domainName"])
+    .select(["d.title as domainTitle", "d.name as domainName", "d.soundZone as zone"])
     .where("s.domainId", "=", domainId)
     .where("s.id", "=", run.subscriptionId)
     .executeTakeFirstOrThrow();
@@ -134,8 +134,16 @@ async function sendReport(house: House, tx: Tx, { run, subscription, recipient }
       from subscription_runs r join files f on f.hash = r.file_hash where r.domain_id = ${domainId} and r.id = ${id}`.execute(tx);
   const { lineCount, leftAway, ...file } = rows[0]!;
   const profile = `${publicAddress(house.settings)}/${subscription.domainName}/profile`;
-  const { description } = subscription;
-  const mail = reportMail(readerOf(subscription, { ...recipient, email: email! }), { description, lineCount, leftAway, file, profile });
+  const { description, zone } = subscription;
+  const ranAt = { createdAt: run.updatedAt, zone };
+  const mail = reportMail(readerOf(subscription, { ...recipient, email: email! }), {
+    description,
+    lineCount,
+    ranAt,
+    leftAway,
+    file,
+    profile,
+  });
   await queueMail(house, tx, domainId, mail, { id, subscriptionId: subscription.id, userId });
   await setOutcome(tx, run, userId, { outcome: "sent", lineCount });
 }

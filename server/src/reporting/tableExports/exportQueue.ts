@@ -5,5 +5,6 @@ export const exportQueue: Queue<{ domainId: number; runId: number }> = {
   name: "tableExport",
   keyOf: ({ runId }) => String(runId),
   retryLimit: 5,
+  tellsDeath: true,
   expireInSeconds: 3600,
 };

@@ -13,7 +13,7 @@ export type ExportRun = Selectable<Database["tableExportRuns"]>;
 /** Of one person; an older file gives way to a new one. */
 const mostKept = 20;
 
-const present = ({ id, name, state, done, wanted, error, fileName, createdAt }: ExportRun): TableExportRun => ({
+const present = ({ id, name, state, done, wanted, error, fileName, createdAt, asOf }: ExportRun): TableExportRun => ({
   id,
   name,
   state,
@@ -22,6 +22,7 @@ const present = ({ id, name, state, done, wanted, error, fileName, createdAt }: 
   error,
   fileName,
   createdAt: wireInstant(createdAt),
+  asOf: asOf && wireInstant(asOf),
 });
 
 /** The caller's, as long as they see as far as they did: a file must not outlive the right to see it. */

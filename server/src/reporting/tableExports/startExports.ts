@@ -6,7 +6,9 @@ import { workExport } from "./workExport.ts";
 export function startExports(house: House): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const begun = house.jobs
-    .work(exportQueue, (order, signal, { last }) => workExport(house, order, { signal: AbortSignal.any([signal, stopping.signal]), last }))
+    .work(exportQueue, (order, signal, attempt) =>
+      workExport(house, order, { signal: AbortSignal.any([signal, stopping.signal]), ...attempt }),
+    )
     .catch((error: unknown) => house.log.error(error, "Table exports do not run until the server starts again."));
   return {
     stop: async () => {

@@ -181,7 +181,9 @@ describe("a run", () => {
 
     const { domainId } = app.world().airport;
     const forget = (days: number) =>
-      app.database.asDomain(domainId, (tx) => forgetReports(tx, domainId, new Date(Date.now() + days * 86_400_000)));
+      app.database.asDomain(domainId, (tx) =>
+        forgetReports(tx, domainId, new Date(Date.now() + days * 86_400_000), { reportDays: 1, exportDays: 30 }),
+      );
     await forget(28);
     expect((await runs()).map(({ id }) => id)).toContain(run.id);
     await forget(30);

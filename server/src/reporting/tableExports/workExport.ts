@@ -3,7 +3,9 @@ import { sql } from "kysely";
 import { Readable } from "node:stream";
 import { recordFile } from "../../files/recordFile.ts";
 import type { House } from "../../house.ts";
+import type { ReadApart } from "../../storage/replica/apart.ts";
 import type { Tx } from "../../storage/asDomain.ts";
+import { refuseDied, type JobTry } from "../../jobs/jobs.ts";
 import { isPassing } from "../../storage/isPassing.ts";
 import { writeEvent } from "../writeEvent.ts";
 import { countRows, exportRows } from "./exportRows.ts";
@@ -17,12 +19,12 @@ class Ended extends Error {}
 
 /** Writes the file of a run as it is read, so that its length costs no memory; one that was cut off begins anew. */
 export async function workExport(
-  house: Pick<House, "asDomain" | "log" | "files">,
+  house: Pick<House, "asDomain" | "apart" | "log" | "files">,
   { domainId, runId }: { domainId: number; runId: number },
-  { signal, last = false }: { signal?: AbortSignal; last?: boolean } = {},
+  { signal, last = false, died = false }: { signal?: AbortSignal } & Partial<JobTry> = {},
 ): Promise<void> {
   const { asDomain, log } = house;
-  const set = (tx: Tx, values: Partial<Pick<ExportRun, "state" | "done" | "wanted" | "error" | "fileHash" | "fileName">>) =>
+  const set = (tx: Tx, values: Partial<Pick<ExportRun, "state" | "done" | "wanted" | "error" | "fileHash" | "fileName" | "asOf">>) =>
     tx
       .updateTable("tableExportRuns")
       .set({ ...values, updatedAt: sql<Date>`now()` })
@@ -39,9 +41,10 @@ export async function workExport(
     return run;
   };
   try {
+    refuseDied({ died });
     const run = await asDomain(domainId, (tx) => go(tx, { state: "running", done: 0 }));
     const told = (values: Parameters<typeof set>[1]) => asDomain(domainId, (tx) => go(tx, values));
-    const written = await write(house, run, told);
+    const { result: written, asOf } = await write(house, run, told);
     await asDomain(domainId, async (tx) => {
       await recordFile(tx, { hash: written.hash, size: written.size, mediaType: "text/plain; charset=utf-8" });
       const { asked, id, createdBy } = await go(tx, {
@@ -49,6 +52,7 @@ export async function workExport(
         done: written.lines,
         wanted: written.lines,
         fileHash: written.hash,
+        asOf,
         fileName: `export-${run.asked.exportId}-${run.asked.head.date}.txt`,
       });
       await writeEvent(
@@ -71,11 +75,11 @@ export async function workExport(
 
 /** All lines as the database stood when the first was read: the header says beforehand how many they are. */
 const write = (
-  { asDomain, files }: Pick<House, "asDomain" | "files">,
+  { apart, files }: Pick<House, "apart" | "files">,
   { domainId, asked }: ExportRun,
   told: (values: { done?: number; wanted?: number }) => Promise<unknown>,
-): Promise<{ hash: string; size: number; lines: number }> =>
-  asDomain(
+): Promise<ReadApart<{ hash: string; size: number; lines: number }>> =>
+  apart.read(
     domainId,
     async (tx) => {
       await sql`set transaction isolation level repeatable read`.execute(tx);

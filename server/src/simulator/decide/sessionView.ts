@@ -1,34 +1,53 @@
 import type { Enhancement } from "@vigil/model/simulator/enhancements";
-import { shownViews } from "@vigil/model/simulator/settings";
-import { sql } from "kysely";
+import { isTomograph } from "@vigil/model/simulator/consoleNames";
+import { shownViews, type SessionSettings } from "@vigil/model/simulator/settings";
+import { sql, type Selectable } from "kysely";
 import type { Caller } from "../../identity/access/caller.ts";
-import { viewFile } from "../../imageLibrary/image/viewFile.ts";
+import { viewFile, type ViewFile } from "../../imageLibrary/image/viewFile.ts";
+import { VOLUME_MEDIA_TYPE } from "../../imageLibrary/order/storeVolume.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
+import type { Database } from "../../storage/database.ts";
 import { visibleSession } from "../review/visibleSession.ts";
 import type { SessionRow } from "../sessionRow.ts";
 
 interface Place {
   sessionId: number;
   index: number;
-  view: number;
   enhancement?: Enhancement | undefined;
 }
 
 /** Which file one view of one image of a session is, for its learner, or for who may look at the sealed session. */
-export async function sessionView(tx: Tx, caller: Caller, place: Place): Promise<NonNullable<ReturnType<typeof viewFile>>> {
+export const sessionView = (tx: Tx, caller: Caller, place: Place & { view: number }): Promise<ViewFile> =>
+  sessionFile(tx, caller, place, ({ views }, settings) =>
+    viewFile(views.slice(0, shownViews(settings, views.length))[place.view], place.enhancement),
+  );
+
+/** And which one its volume is; only the consoles of tomographs show any. */
+export const sessionVolume = (tx: Tx, caller: Caller, place: Place): Promise<ViewFile> =>
+  sessionFile(tx, caller, place, ({ volume }, { model }) =>
+    volume === null || !isTomograph(model) ? undefined : { ...volume, mediaType: VOLUME_MEDIA_TYPE },
+  );
+
+type Pictures = Pick<Selectable<Database["images"]>, "views" | "volume">;
+
+async function sessionFile(
+  tx: Tx,
+  caller: Caller,
+  place: Place,
+  choose: (image: Pictures, settings: SessionSettings) => ViewFile | undefined,
+): Promise<ViewFile> {
   const session = await visibleSession(tx, caller, place.sessionId);
   const image = await tx
     .selectFrom("simulatorDecisions as decision")
     .innerJoin("images as image", "image.id", "decision.imageId")
-    .select(["image.views", "decision.issuedAt"])
+    .select(["image.views", "image.volume", "decision.issuedAt"])
     .where("decision.domainId", "=", session.domainId)
     .where("decision.startedMonth", "=", session.startedMonth)
     .where("decision.sessionId", "=", session.id)
     .where("decision.position", "=", place.index)
     .executeTakeFirst();
-  const views = image?.views.slice(0, shownViews(session.settings, image.views.length));
-  const stored = viewFile(views?.[place.view], place.enhancement);
+  const stored = image && choose(image, session.settings);
   if (stored === undefined) throw new Problem(404, "SimulatorImageNotFound");
   if (session.sealedAt === null && image?.issuedAt === null) await stampIssue(tx, session, place.index);
   return stored;

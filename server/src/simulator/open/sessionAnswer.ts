@@ -51,6 +51,7 @@ export async function libraryObjects(tx: Tx, libraryId: number): Promise<Simulat
 }
 
 function imageOf({ id, settings }: SessionRow, row: PaperImageRow, truth: StoredTruth | undefined): SessionImage {
+  const address = `/api/training/simulator/sessions/${id}/images/${row.position}`;
   const given = { decision: row.decision, category: row.category, markedLocations: row.marks };
   return {
     index: row.position,
@@ -59,11 +60,10 @@ function imageOf({ id, settings }: SessionRow, row: PaperImageRow, truth: Stored
     bagType: row.bagType,
     manifest: settings.showManifest ? row.manifest : [],
     difficulty: truth?.difficulty ?? null,
-    viewConfigs: row.views.map((view, number) =>
-      viewConfig(view, number, `/api/training/simulator/sessions/${id}/images/${row.position}/views/${number}`),
-    ),
+    viewConfigs: row.views.map((view, number) => viewConfig(view, number, `${address}/views/${number}`)),
+    ...(row.volume === null ? {} : { volume: { url: `${address}/volume`, bytes: row.volume.bytes } }),
     state: { ...imageStateOf(row, truth !== undefined), ...(truth && markImage(truth, given, settings)) },
-    json: `/api/training/simulator/sessions/${id}/images/${row.position}`,
+    json: address,
     ...(truth?.wire ?? untold),
   };
 }

@@ -1,8 +1,9 @@
+import { isTomograph } from "@vigil/model/simulator/consoleNames";
 import type { Decision } from "@vigil/model/simulator/session";
 import { shownViews } from "@vigil/model/simulator/settings";
 import type { ImageCredit, ImageState, StoredMark } from "@vigil/model/simulator/wire";
 import type { Tx } from "../../storage/asDomain.ts";
-import type { StoredView } from "../../storage/catalogueTables.ts";
+import type { StoredView, StoredVolume } from "../../storage/catalogueTables.ts";
 import type { SessionRow } from "../sessionRow.ts";
 
 /** One image of a session with what is stored of its decision. Nothing here tells what the image holds. */
@@ -24,6 +25,7 @@ export interface PaperImageRow {
   bagType: string;
   manifest: string[];
   views: StoredView[];
+  volume: StoredVolume | null;
 }
 
 type Place = Pick<SessionRow, "domainId" | "id" | "startedAt" | "startedMonth" | "settings">;
@@ -40,7 +42,7 @@ export async function readImagePaper(
     .select(["decision.position", "decision.imageId", "decision.shownMs", "decision.decidedMs", "decision.decision", "decision.category"])
     .select(["decision.issuedAt", "decision.receivedAt"])
     .select(["decision.marks", "decision.opened", "decision.found", "decision.credit"])
-    .select(["image.custom", "image.bagType", "image.manifest", "image.views"])
+    .select(["image.custom", "image.bagType", "image.manifest", "image.views", "image.volume"])
     .where("decision.domainId", "=", domainId)
     .where("decision.startedMonth", "=", startedMonth)
     .where("decision.sessionId", "=", id)
@@ -53,6 +55,7 @@ export async function readImagePaper(
     issuedMs: since(issuedAt),
     receivedMs: since(receivedAt),
     views: row.views.slice(0, shownViews(settings, row.views.length)),
+    volume: isTomograph(settings.model) ? row.volume : null,
   }));
 }
 
@@ -68,7 +71,10 @@ export const decisionOf = (row: PaperImageRow): Decision | null =>
         elapsedMs: row.decidedMs ?? 0,
       };
 
-type Decided = Omit<PaperImageRow, "position" | "imageId" | "issuedMs" | "receivedMs" | "custom" | "bagType" | "manifest" | "views">;
+type Decided = Omit<
+  PaperImageRow,
+  "position" | "imageId" | "issuedMs" | "receivedMs" | "custom" | "bagType" | "manifest" | "views" | "volume"
+>;
 
 /** found and credit are told only where the truth may be. */
 export const imageStateOf = (row: Decided, told: boolean): ImageState => ({

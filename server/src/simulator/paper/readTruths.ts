@@ -1,7 +1,8 @@
 import { courseCategory } from "@vigil/model/simulator/courseCategory";
 import { isThreat, type Truth } from "@vigil/model/simulator/marking";
 import type { SessionSettings } from "@vigil/model/simulator/settings";
-import type { ImageTruth } from "@vigil/model/simulator/wire";
+import { isTomograph } from "@vigil/model/simulator/consoleNames";
+import type { ImageTruth, ThreatBody } from "@vigil/model/simulator/wire";
 import type { Tx } from "../../storage/asDomain.ts";
 
 export interface StoredTruth extends Truth {
@@ -9,8 +10,8 @@ export interface StoredTruth extends Truth {
   difficulty: number;
 }
 
-/** What of a truth a course may change: its categories, the views it shows, and whether everyday things are outlined. */
-type Rules = Pick<SessionSettings, "threatCategoryOverrides" | "showInnocentArrays" | "viewCount">;
+/** What of a truth a course may change: its categories, the views and the volume it shows, and whether everyday things are outlined. */
+type Rules = Pick<SessionSettings, "threatCategoryOverrides" | "showInnocentArrays" | "viewCount" | "model">;
 
 /** The one place that reads answer keys, as the session's course has them; marking, feedback, review and the opened bag come here. By image. */
 export async function readTruths(tx: Tx, rules: Rules, imageIds: readonly number[]): Promise<Map<number, StoredTruth>> {
@@ -19,13 +20,14 @@ export async function readTruths(tx: Tx, rules: Rules, imageIds: readonly number
     .selectFrom("images as image")
     .innerJoin("imageTruths as truth", "truth.imageId", "image.id")
     .select(["image.id", "image.decision", "image.category", "image.difficulty"])
-    .select(["truth.threatDescription", "truth.threats", "truth.innocents", "truth.contents"])
+    .select(["truth.threatDescription", "truth.threats", "truth.innocents", "truth.contents", "truth.bodies"])
     .where("image.id", "in", imageIds)
     .execute();
   return new Map(rows.map((row) => [row.id, storedTruth(row, rules)]));
 }
 
 interface TruthRow extends Truth {
+  bodies: ThreatBody[];
   difficulty: number;
   threatDescription: string | null;
   innocents: Truth["threats"];
@@ -35,7 +37,8 @@ interface TruthRow extends Truth {
 function storedTruth({ decision, difficulty, threatDescription, contents, ...row }: TruthRow, rules: Rules): StoredTruth {
   const categoryOf = (category: string | null) => courseCategory(rules.threatCategoryOverrides, category);
   const threats = shownIn(rules, row.threats).map((polygon) => ({ ...polygon, category: categoryOf(polygon.category) }));
-  const truth: Truth = { decision, category: categoryOf(row.category), threats };
+  const bodies = isTomograph(rules.model) ? row.bodies.map((body) => ({ ...body, category: categoryOf(body.category) })) : [];
+  const truth: Truth = { decision, category: categoryOf(row.category), threats, bodies };
   const threatNames = new Set(threats.map(({ name }) => name));
   const wire: ImageTruth = {
     correctDecision: decision,
@@ -43,6 +46,7 @@ function storedTruth({ decision, difficulty, threatDescription, contents, ...row
     threatDescription: isThreat(truth) ? threatDescription : null,
     threatArray: threats,
     innocentArray: rules.showInnocentArrays ? shownIn(rules, row.innocents) : null,
+    ...(isTomograph(rules.model) ? { threatBodies: bodies } : {}),
     innocentItems: contents.filter(({ name }) => !threatNames.has(name)).map(({ name, family }) => ({ name, family })),
   };
   return { ...truth, difficulty, wire };

@@ -1,6 +1,7 @@
 import type { SessionImage, SessionReview } from "@vigil/model/simulator/wire";
 import { sessionSettingsSchema } from "@vigil/model/simulator/settings";
 import type { Caller } from "../../identity/access/caller.ts";
+import { removedDetails } from "../../attempt/removedDetails.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { requireAuditable } from "../../organization/auditable.ts";
@@ -41,7 +42,17 @@ export async function review(tx: Tx, session: SessionRow, audited = false): Prom
     trace: traces.get(image.index) ?? null,
     ...(audited ? toAudit(paper[position]) : {}),
   }));
-  return { ...answer, images, results: await resultsOf(tx, session), startedAt: wireInstant(startedAt), endAt: wireInstant(sealedAt) };
+  const removed = paper.length === 0 ? await removedDetails(tx, "decisions", session) : undefined;
+  const tracesRemoved = traces.size === 0 && !removed ? await removedDetails(tx, "traces", session) : undefined;
+  return {
+    ...answer,
+    images,
+    results: await resultsOf(tx, session),
+    ...(removed && { removed }),
+    ...(tracesRemoved && { tracesRemoved }),
+    startedAt: wireInstant(startedAt),
+    endAt: wireInstant(sealedAt),
+  };
 }
 
 /** Whoever audits may look the image up in its library, and sees the server's own times beside those that count. */

@@ -33,12 +33,13 @@ interface Of {
 export async function sealedSessions(tx: Tx, { domainId, userId, page, limit }: Listing, { join, courseId }: Of): Promise<SessionRows> {
   const from = sql`from simulator_sessions session ${join}
      where session.domain_id = ${domainId} and session.user_id = ${userId} and session.sealed_at is not null`;
-  const { rows } = await sql<Row>`
+  const found = sql<Row>`
     select session.id, session.type, ${courseId} as course_id, session.unit_id, session.score, session.passed, session.duration, session.started_at, session.sealed_at,
            session.hits, session.misses, session.false_alarms, session.correct_rejections, session.critical_errors,
            (session.settings ->> 'numberOfImages')::int as images
-      ${from} order by session.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(tx);
-  const counted = await sql<{ count: number }>`select count(*)::int as count ${from}`.execute(tx);
+      ${from} order by session.id desc limit ${limit} offset ${(page - 1) * limit}`;
+  const count = sql<{ count: number }>`select count(*)::int as count ${from}`;
+  const [{ rows }, counted] = await Promise.all([found.execute(tx), count.execute(tx)]);
   return {
     rows: rows.map(({ sealedAt, startedAt, score, ...row }) => ({
       ...row,

@@ -4,11 +4,13 @@ import { dirname, join, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { contentStore } from "../../files/contentStore.ts";
+import { openFiles } from "../../files/openFiles.ts";
 import type { Settings } from "../../settings.ts";
 import { anchorEvents } from "../../reporting/eventChain/anchorEvents.ts";
 import { domainsOf } from "../asDomain.ts";
 import { connectOwner, databasePlace, type DatabasePlace } from "../databasePlace.ts";
+import { keyFingerprint } from "../keyFingerprint.ts";
+import { keyOfDatabase } from "../keyOfDatabase.ts";
 import { connectionPool } from "../pool.ts";
 import { writeBackup, type LeftOut } from "./writeBackup.ts";
 
@@ -24,10 +26,11 @@ export async function backUp(settings: Settings, now: Date, to?: string): Promis
   try {
     const owner = await connectOwner(place);
     try {
-      await anchor(place, settings, now);
+      // with a key that is not the database's the ends could only be signed wrongly
+      if ((await keyOfDatabase(owner)) === keyFingerprint(settings.secretKey)) await anchor(place, settings, now);
       mkdirSync(dirname(path), { recursive: true });
       removeHalves(dirname(path), now);
-      const files = await contentStore(join(settings.dataDirectory, "files"));
+      const { files } = await openFiles(settings);
       const archive = Readable.from(writeBackup(owner, files, { now, leftOut }));
       await pipeline(archive, createGzip({ level: 1 }), createWriteStream(`${path}.part`, { mode: 0o600 }));
       const written = await open(`${path}.part`, "r");

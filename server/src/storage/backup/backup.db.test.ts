@@ -21,7 +21,7 @@ describe("a backup", () => {
   const leftOut = { missing: [], damaged: [] };
   const store = async () => {
     const place = join(directory, "target");
-    return { directory: place, files: await contentStore(place), take: false };
+    return { files: await contentStore(place), take: false };
   };
 
   beforeAll(async () => {

@@ -18,3 +18,12 @@ export const completion = z.object({ rows: z.record(z.string(), z.int()), files:
 export type Completion = z.infer<typeof completion>;
 
 export const copyTarget = ({ name, columns }: BackupManifest["tables"][number]): string => `${name} (${columns.join(", ")})`;
+
+const NEWLINE = 10;
+
+/** In PostgreSQL's COPY text each row is a line. */
+export function rowsIn(rows: Buffer): number {
+  let count = 0;
+  for (let at = rows.indexOf(NEWLINE); at >= 0; at = rows.indexOf(NEWLINE, at + 1)) count += 1;
+  return count;
+}

@@ -60,20 +60,20 @@ describe("backup and restore by the owner of the tables", { timeout: 120_000 }, 
     await database.stop();
   });
 
-  test("is refused in a sentence, before anything is made, when the two addresses name different databases or nobody may make tables", async () => {
-    const restored = (environment: Record<string, string>) =>
-      restoreFrom(settingsOf("refused", { ...target.environment, ...environment }), archive, once);
-    await expect(restored({ DATABASE_URL: source.url })).rejects.toThrow("both must name the same one");
-    await expect(restored({ DATABASE_OWNER_URL: "" })).rejects.toThrow("set DATABASE_OWNER_URL to the role that owns it");
-    expect((await (await target.owner()).query("select to_regclass('migrations') as made")).rows).toEqual([{ made: null }]);
-  });
-
   test("what cannot be read is named and passed over, everything else is in the archive", async () => {
     expect(await backUp(settingsOf("source", source.environment), new Date(), archive)).toEqual({
       path: archive,
       missing: [hashes.missing],
       damaged: [hashes.damaged],
     });
+  });
+
+  test("is refused in a sentence, before anything is made, when the two addresses name different databases or nobody may make tables", async () => {
+    const restored = (environment: Record<string, string>) =>
+      restoreFrom(settingsOf("refused", { ...target.environment, ...environment }), archive, once);
+    await expect(restored({ DATABASE_URL: source.url })).rejects.toThrow("both must name the same one");
+    await expect(restored({ DATABASE_OWNER_URL: "" })).rejects.toThrow("set DATABASE_OWNER_URL to the role that owns it");
+    expect((await (await target.owner()).query("select to_regclass('migrations') as made")).rows).toEqual([{ made: null }]);
   });
 
   test("gives every row of every domain back, in tables that belong to the owner and serve the application", async () => {

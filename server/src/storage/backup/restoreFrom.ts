@@ -1,14 +1,13 @@
-import { createReadStream } from "node:fs";
-import { join } from "node:path";
-import { createGunzip } from "node:zlib";
 import type pg from "pg";
-import { contentStore } from "../../files/contentStore.ts";
 import type { Files } from "../../files/files.ts";
+import { openFiles } from "../../files/openFiles.ts";
 import { keyFingerprint } from "../keyFingerprint.ts";
+import { keyOfDatabase } from "../keyOfDatabase.ts";
 import type { Settings } from "../../settings.ts";
 import { checkOwner } from "../checkOwner.ts";
 import { connectOwner, databasePlace } from "../databasePlace.ts";
 import { applicationRole } from "../openDatabase.ts";
+import { unpackedBackup } from "./unpackedBackup.ts";
 import { readBackup } from "./readBackup.ts";
 import { refuseRunningNodes } from "./refuseRunningNodes.ts";
 
@@ -23,6 +22,7 @@ interface Restored {
 
 /** Makes the database and its files what the backup holds, when no server runs on it. */
 export async function restoreFrom(settings: Settings, path: string, options: { force: boolean; take: boolean }): Promise<Restored> {
+  const archive = unpackedBackup(path);
   const place = await databasePlace(settings);
   try {
     const role = await applicationRole(place.where);
@@ -30,13 +30,9 @@ export async function restoreFrom(settings: Settings, path: string, options: { f
     try {
       await checkOwner(owner, place);
       await refuseRunningNodes(owner, role);
-      const directory = join(settings.dataDirectory, "files");
-      const files = await contentStore(directory);
-      const archive = createReadStream(path);
-      const unpacked = createGunzip();
-      archive.on("error", (error) => unpacked.destroy(error));
-      const store = { directory, files, take: options.take };
-      const read = await readBackup(archive.pipe(unpacked), owner, { store, role, force: options.force });
+      const { files } = await openFiles(settings);
+      const store = { files, take: options.take };
+      const read = await readBackup(archive, owner, { store, role, force: options.force });
       return {
         rows: Object.values(read.rows).reduce((sum, count) => sum + count, 0),
         files: read.files,
@@ -59,7 +55,6 @@ async function missingFiles(owner: pg.Client, files: Files): Promise<string[]> {
 }
 
 async function otherKey(owner: pg.Client, secretKey: string): Promise<string | undefined> {
-  const { rows } = await owner.query<{ fingerprint: string | null }>("select key_fingerprint as fingerprint from installation");
-  const wanted = rows[0]?.fingerprint ?? undefined;
+  const wanted = await keyOfDatabase(owner);
   return wanted === keyFingerprint(secretKey) ? undefined : wanted;
 }

@@ -5,12 +5,14 @@ import { storeIdOf } from "../storeIdOf.ts";
 import { copyOut } from "./copy.ts";
 import { domainIds } from "./domainIds.ts";
 import { completion, manifest, type Completion, type BackupManifest } from "./manifest.ts";
-import { tarEnd, tarEntry } from "./tar.ts";
+import { tarEnd, tarEntry, tarStream } from "./tar.ts";
 import { systemDomain } from "../systemDomain.ts";
 
 const CHUNK_BYTES = 4 * 1024 * 1024;
+/** Larger files are not held as a whole. */
+export const MOST_HELD = 8 * 1024 * 1024;
 /** Not data: the state of the storage itself, which restoring makes anew. */
-const OWN = ["common_columns", "migrations", "function_files", "collation_versions", "call_counts"];
+const OWN = ["common_columns", "migrations", "function_files", "collation_versions", "call_counts", "nodes", "downtimes"];
 
 /** What a backup could not take along, by hash. */
 export interface LeftOut {
@@ -41,11 +43,12 @@ export async function* writeBackup(
       written.rows[table] = (written.rows[table] ?? 0) + rows;
       yield* tarEntry(`tables/${table}/${String(part).padStart(6, "0")}.copy`, bytes, now);
     }
-    const { rows: named } = await owner.query<{ hash: string }>("select hash from files order by hash");
-    for (const { hash } of named) {
-      const bytes = await soundBytes(files, hash, leftOut);
-      if (bytes) yield* tarEntry(`files/${hash}`, bytes, now);
-      if (bytes) written.files += 1;
+    const { rows: named } = await owner.query<{ hash: string; size: number }>("select hash, size from files order by hash");
+    for (const { hash, size } of named) {
+      const entry = size > MOST_HELD ? await largeEntry(files, hash, now, leftOut) : await heldEntry(files, hash, now, leftOut);
+      if (!entry) continue;
+      yield* entry;
+      written.files += 1;
     }
     yield* tarEntry("complete.json", asJson(completion.parse(written)), now);
     yield tarEnd();
@@ -54,16 +57,28 @@ export async function* writeBackup(
   }
 }
 
-async function soundBytes(files: Files, hash: string, { missing, damaged }: LeftOut): Promise<Buffer | undefined> {
+async function heldEntry(files: Files, hash: string, now: Date, { missing, damaged }: LeftOut) {
   try {
     const bytes = await files.open(hash, { verify: true });
-    if (!bytes) missing.push(hash);
-    return bytes;
+    if (bytes) return tarEntry(`files/${hash}`, bytes, now);
+    missing.push(hash);
   } catch (error) {
     if (!isUnreadable(error)) throw error;
     damaged.push(hash);
-    return undefined;
   }
+  return undefined;
+}
+
+/** Read twice, as its header and whether it is sound come before its bytes. */
+async function largeEntry(files: Files, hash: string, now: Date, { missing, damaged }: LeftOut) {
+  const state = await files.check(hash).catch((error: unknown) => {
+    if (!isUnreadable(error)) throw error;
+    return "damaged";
+  });
+  const size = state === "sound" ? await files.size(hash) : undefined;
+  if (size !== undefined) return tarStream(`files/${hash}`, size, files.stream(hash), now);
+  (state === "damaged" ? damaged : missing).push(hash);
+  return undefined;
 }
 
 /** Its bytes are others, or the disk does not give them. */

@@ -9,12 +9,14 @@ interface AttendanceRowProps {
   row: Attendance;
   /** The event is still to come: whoever is present is expected. */
   planned: boolean;
-  /** Missing where nothing can be changed, or a change is under way. */
-  change: ((body: ListChange) => void) | undefined;
+  /** Missing where nothing can be changed. */
+  mark: ((body: ListChange) => void) | undefined;
+  /** Missing while a change is under way as well: unlike a tick it needs the connection. */
+  remove: (() => void) | undefined;
 }
 
 /** Somebody on the list; two large keys say whether they are there. */
-export function AttendanceRow({ row, planned, change }: AttendanceRowProps) {
+export function AttendanceRow({ row, planned, mark, remove }: AttendanceRowProps) {
   const { t } = useTranslation();
   const { userId, attending, attendedAt, reason, pin, username } = row;
   const name = personName(row);
@@ -24,8 +26,8 @@ export function AttendanceRow({ row, planned, change }: AttendanceRowProps) {
         type="radio"
         name={`presence-${userId}`}
         checked={attending === there}
-        aria-disabled={change === undefined}
-        onChange={() => change?.(there ? { present: [userId] } : { absent: [userId] })}
+        aria-disabled={mark === undefined}
+        onChange={() => mark?.(there ? { present: [userId] } : { absent: [userId] })}
       />
       {t(there ? (planned ? "trainingEvents.attending" : "trainingEvents.present") : "trainingEvents.absent")}
     </label>
@@ -52,8 +54,8 @@ export function AttendanceRow({ row, planned, change }: AttendanceRowProps) {
             type="button"
             className={styles.remove}
             aria-label={t("trainingEvents.remove", { name })}
-            aria-disabled={change === undefined}
-            onClick={() => change?.({ remove: [userId] })}
+            aria-disabled={remove === undefined}
+            onClick={() => remove?.()}
           >
             ✕
           </button>

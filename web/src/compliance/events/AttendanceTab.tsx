@@ -1,6 +1,7 @@
 import type { Attendance, EventAttendance } from "@vigil/model/compliance/trainingEventWire";
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
 import type { Row } from "../../entity/row.ts";
@@ -8,8 +9,11 @@ import { toast } from "../../shell/toasts.ts";
 import { can, useUser } from "../../shell/user.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Message } from "../../ui/Message.tsx";
 import { AddLearners } from "./AddLearners.tsx";
 import styles from "./Attendance.module.css";
+import { countMarks, withMarks } from "./attendanceMarks.ts";
+import { mark, marksKept, marksWaiting, sendKeptMarks } from "./attendanceOutbox.ts";
 import { AttendanceRow } from "./AttendanceRow.tsx";
 import { attendanceQuery } from "./eventQueries.ts";
 import type { ListChange } from "./listChange.ts";
@@ -20,9 +24,14 @@ import { buttonLook } from "../../ui/buttonLook.ts";
 export function AttendanceTab({ event, domain }: { event: Row; domain: string }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const edits = can(useUser(), "trainingEvents:edit");
+  const user = useUser();
+  const edits = can(user, "trainingEvents:edit");
   const query = attendanceQuery(event.id);
-  const { data } = useSuspenseQuery(query);
+  const { data: known } = useSuspenseQuery(query);
+  const waiting = marksWaiting.use()[event.id];
+  const kept = marksKept.use().includes(event.id);
+  useEffect(() => sendKeptMarks(queries, user.id), [queries, user.id]);
+  const data = waiting === undefined ? known : withMarks(known, waiting);
   const { run, busy } = useAct({
     call: (body: ListChange) => call<EventAttendance>("PUT", `trainingevents/${event.id}/users`, { body }),
     done: (answer, { add = [] }) => {
@@ -34,6 +43,7 @@ export function AttendanceTab({ event, domain }: { event: Row; domain: string })
   });
   const { rows, head, delivers } = data;
   const delivered = event["deliveredAt"] !== null;
+  const tick = ({ present = [], absent = [] }: ListChange) => void mark(queries, user.id, event.id, { present, absent });
   const changes = edits && (!delivered || delivers);
   return (
     <div className={styles.tab}>
@@ -42,7 +52,7 @@ export function AttendanceTab({ event, domain }: { event: Row; domain: string })
           {t("trainingEvents.counts", counted(rows))}
         </p>
         {changes && unmarked(rows).length > 1 && (
-          <Button kind="plain" size="bar" busy={busy} onClick={() => void run({ present: unmarked(rows) })}>
+          <Button kind="plain" size="bar" onClick={() => tick({ present: unmarked(rows) })}>
             {t("trainingEvents.allPresent", { count: unmarked(rows).length })}
           </Button>
         )}
@@ -50,6 +60,9 @@ export function AttendanceTab({ event, domain }: { event: Row; domain: string })
           {t("trainingEvents.sheet")}
         </Link>
       </div>
+      {kept && waiting !== undefined && countMarks(waiting) > 0 && (
+        <Message kind="info">{t("trainingEvents.kept", { count: countMarks(waiting) })}</Message>
+      )}
       {edits && !delivers && <p className={styles.hint}>{t("trainingEvents.readOnly")}</p>}
       {rows.length === 0 ? (
         <EmptyState title={t("trainingEvents.empty")} text={t("trainingEvents.emptyText", { company: head.companyName })} />
@@ -60,7 +73,8 @@ export function AttendanceTab({ event, domain }: { event: Row; domain: string })
               key={row.userId}
               row={row}
               planned={event["state"] === "planned"}
-              change={changes && !busy ? (change: ListChange) => void run(change) : undefined}
+              mark={changes ? tick : undefined}
+              remove={changes && !busy ? () => void run({ remove: [row.userId] }) : undefined}
             />
           ))}
         </ul>

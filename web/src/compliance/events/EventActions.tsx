@@ -5,9 +5,12 @@ import i18next, { type TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
 import { ApiProblem } from "../../apiProblem.ts";
+import { plainText } from "../../entity/plainText.ts";
 import type { Row } from "../../entity/row.ts";
 import { useAct } from "../../shell/useAct.ts";
 import { Button } from "../../ui/Button.tsx";
+import { formatDate } from "../../ui/format.ts";
+import { earlyDelivery } from "./earlyDelivery.ts";
 import { attendanceQuery } from "./eventQueries.ts";
 
 /** What its trainer does with an event: delivers it, looks again at whom it was not delivered for, takes back what nobody got. */
@@ -23,7 +26,7 @@ export function EventActions({ event }: { event: Row }) {
       text:
         act === "reset"
           ? t("trainingEvents.resetText")
-          : `${t(`trainingEvents.${act}Text`)} ${whoGets(await call<DeliveryPreview>("GET", `${trainingEvent.url}/${event.id}/delivery`), t)}`,
+          : `${early(event, act, t)}${t(`trainingEvents.${act}Text`)} ${whoGets(await call<DeliveryPreview>("GET", `${trainingEvent.url}/${event.id}/delivery`), t)}`,
       confirm: t(`trainingEvents.${act}`),
     }),
     call: (act) => call<Row>("POST", `${trainingEvent.url}/${event.id}/${act}`),
@@ -56,6 +59,18 @@ export function EventActions({ event }: { event: Row }) {
       )}
     </>
   );
+}
+
+/** Said first, where it is early: such a thing is seldom meant. */
+function early({ startDate, endDate, startTime }: Row, act: string, t: TFunction): string {
+  if (act !== "deliver") return "";
+  const now = new Date();
+  const wall = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  const days = { startDate: plainText(startDate), endDate: plainText(endDate), startTime: plainText(startTime) || null };
+  const found = earlyDelivery(days, wall);
+  if (found === null) return "";
+  const when = [formatDate(found.day), found.time].filter(Boolean).join(", ");
+  return `${t(`trainingEvents.early.${found.is}`, { when })} `;
 }
 
 /** So many are named; of the others the number is told. */

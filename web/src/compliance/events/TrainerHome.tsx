@@ -1,12 +1,14 @@
 import { eventExpiryDays, type TrainingEvent, type TrainingEventState } from "@vigil/model/compliance/trainingEvent";
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
 import { useUser } from "../../shell/user.ts";
 import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
+import { sendKeptMarks } from "./attendanceOutbox.ts";
 import { EventState } from "./trainingEventCells.tsx";
 import { eventDays } from "./eventDays.ts";
 import { eventChoicesQuery } from "./eventQueries.ts";
@@ -36,6 +38,8 @@ export function TrainerHome() {
       </ul>
     </Card>
   );
+  const queries = useQueryClient();
+  useEffect(() => sendKeptMarks(queries, user.id), [queries, user.id]);
   // the only authorization there is need not be chosen
   const only = choices.authorizations.length === 1 ? { trainerAuthorizationId: String(choices.authorizations[0]!.id) } : {};
   const past = inState("delivered", "expired");

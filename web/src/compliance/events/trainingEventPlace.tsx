@@ -18,6 +18,7 @@ export const trainingEventPlace: Place<typeof trainingEvent> = {
   },
   controls: async () => {
     const { AuthorizationControl, EventCompanyControl, EventCoursesControl, EventProgramControl } = await import("./EventControls.tsx");
+    const { InstructionMinutesControl } = await import("./InstructionMinutesControl.tsx");
     const { TimeOfDayControl } = await import("./TimeOfDayControl.tsx");
     return {
       trainerAuthorizationId: (form, name) => <AuthorizationControl form={form} name={name} />,
@@ -26,6 +27,7 @@ export const trainingEventPlace: Place<typeof trainingEvent> = {
       courses: (form, name) => <EventCoursesControl form={form} name={name} />,
       startTime: (form, name) => <TimeOfDayControl form={form} name={name} />,
       endTime: (form, name) => <TimeOfDayControl form={form} name={name} />,
+      instructionMinutes: (form, name) => <InstructionMinutesControl form={form} name={name} />,
     };
   },
   tabs: async () => (await import("./trainingEventTabs.tsx")).trainingEventTabs,

@@ -1,5 +1,6 @@
 import { offers } from "@vigil/model/entity/entity";
 import { mostAtOnce } from "@vigil/model/entity/mostAtOnce";
+import { Link, useParams } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { phraseOf } from "../../phraseOf.ts";
@@ -30,6 +31,7 @@ interface BulkBarProps {
 export function BulkBar({ place, selection, state, counted, mayEdit, mayDelete, exported }: BulkBarProps) {
   const { t } = useTranslation();
   const { entity, BulkActions } = place;
+  const { domain = "" } = useParams({ strict: false });
   const { pages, clear, count } = selection;
   const chosen = selection.chosen();
   const { run } = useBulkAct({
@@ -86,6 +88,9 @@ export function BulkBar({ place, selection, state, counted, mayEdit, mayDelete, 
       <Button kind="text" onClick={clear}>
         {t("entity.clearSelection")}
       </Button>
+      <Link to="/$domain/admin/acts" params={{ domain }}>
+        {t("bulk.all")}
+      </Link>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useBlocker } from "@tanstack/react-router";
-import { useEffect, useEffectEvent, type SubmitEvent } from "react";
+import { useEffect, useEffectEvent, useRef, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { showProblem } from "../../shell/alerts.ts";
 import { confirmed } from "../../shell/confirmation.ts";
 import { Message } from "../../ui/Message.tsx";
 import styles from "./Form.module.css";
@@ -30,6 +31,7 @@ export function RecordFormFrame({ form, place, saved, cancel, reload }: RecordFo
   const { t } = useTranslation();
   useAddressedField();
   const refused = Object.keys(form.errors).length > 0;
+  const asking = useRef(false);
 
   useBlocker({
     shouldBlockFn: async () => {
@@ -47,9 +49,17 @@ export function RecordFormFrame({ form, place, saved, cancel, reload }: RecordFo
   });
 
   const save = async (overwrite = false) => {
-    if (form.saving) return;
-    const asked = place.place.question?.(form.values, form.record);
-    if (asked && !(await confirmed(asked))) return;
+    if (form.saving || asking.current) return;
+    asking.current = true;
+    try {
+      const asked = await place.place.question?.(form.values, form.record);
+      if (asked && !(await confirmed(asked))) return;
+    } catch (problem) {
+      showProblem(problem);
+      return;
+    } finally {
+      asking.current = false;
+    }
     const record = await form.save({ overwrite });
     if (record) saved(record);
   };

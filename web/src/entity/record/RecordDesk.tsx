@@ -2,6 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Suspense, lazy } from "react";
 import { useTranslation } from "react-i18next";
+import { fieldLabel } from "../../shell/recordPhrase.ts";
 import { useUser } from "../../shell/user.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { Tag } from "../../ui/Tag.tsx";
@@ -57,10 +58,17 @@ export function RecordDesk({ domain, list, id, tab }: RecordDeskProps) {
         lead={place.place.recordLead && <bdi>{place.place.recordLead(record)}</bdi>}
         aside={
           <>
-            {typeof record["active"] === "boolean" && (
-              <Tag tone={record["active"] ? "good" : "quiet"}>{t(record["active"] ? "entity.active" : "entity.inactive")}</Tag>
+            {place.State ? (
+              <Suspense>
+                <place.State record={record} />
+              </Suspense>
+            ) : (
+              typeof record["active"] === "boolean" && (
+                <Tag tone={record["active"] ? "good" : "quiet"}>{t(record["active"] ? "entity.active" : "entity.inactive")}</Tag>
+              )
             )}{" "}
-            {record.unfinishedCopy && <Tag tone="warn">{t("entity.copyOf")}</Tag>} {record.shared && <Tag>{t("entity.shared")}</Tag>}
+            {record.unfinishedCopy && <Tag tone="warn">{t("entity.copyOf")}</Tag>} {record.shared && <Tag>{t("entity.shared")}</Tag>}{" "}
+            {typeof record["revokedAt"] === "string" && <Tag tone="bad">{fieldLabel(entity.name, "revokedAt")}</Tag>}
           </>
         }
         actions={editing ? undefined : <RecordActions domain={domain} place={place} record={record} />}

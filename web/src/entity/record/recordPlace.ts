@@ -13,6 +13,7 @@ export interface RecordPlace extends List {
   readonly controls: Controls;
   readonly tabs: Tabs;
   readonly faults: Faults | undefined;
+  readonly State: Shows<{ record: RecordOf<Entity> }> | undefined;
   readonly aside: Shows<RecordOf<Entity>> | undefined;
   readonly RowActions: Shows<RowActionsProps> | undefined;
 }
@@ -22,16 +23,17 @@ export const recordPlaceQuery = (list: List, placeOf: PlaceOf) =>
     queryKey: ["place", "record", list.entity.name],
     queryFn: async (): Promise<RecordPlace> => {
       const place = await placeOf(list.entity.name);
-      const [cells = {}, facts = {}, controls = {}, tabs = [], faults, aside, RowActions] = await Promise.all([
+      const [cells = {}, facts = {}, controls = {}, tabs = [], faults, State, aside, RowActions] = await Promise.all([
         place.cells?.(),
         place.facts?.(),
         place.controls?.(),
         place.tabs?.(),
         place.faults?.(),
+        place.state?.(),
         place.aside?.(),
         place.rowActions?.(),
       ]);
-      return { ...list, place, cells, facts, controls, tabs, faults, aside, RowActions };
+      return { ...list, place, cells, facts, controls, tabs, faults, State, aside, RowActions };
     },
     staleTime: Infinity,
   });

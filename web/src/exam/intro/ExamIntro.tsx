@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { problemMessage } from "../../problemMessage.ts";
 import { attemptsLeft } from "../../attempt/attemptsLeft.ts";
 import { ExtraTime } from "../../attempt/ExtraTime.tsx";
+import { Waiting } from "../../attempt/Waiting.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { formatDuration, formatPercent } from "../../ui/format.ts";
 import { Message } from "../../ui/Message.tsx";
@@ -19,6 +20,8 @@ interface Props extends Heading {
   objectives: readonly { id: number; text: string }[];
   minibook: ReactNode;
   starting: boolean;
+  /** Seconds until it asks again, while too many begin at once. */
+  waitsFor: number | null;
   problem: unknown;
   onStart: () => void;
   /** Shows how it went, where it cannot be taken again. */
@@ -27,7 +30,7 @@ interface Props extends Heading {
 }
 
 /** What awaits the learner, before the clock runs. */
-export function ExamIntro({ facts, quiz, objectives, minibook, starting, problem, onStart, onLook, leave, ...heading }: Props) {
+export function ExamIntro({ facts, quiz, objectives, minibook, starting, waitsFor, problem, onStart, onLook, leave, ...heading }: Props) {
   const { t } = useTranslation();
   const { size, passingScore, questionTime, examTime, feedback, attempts, score } = facts;
   const strict = questionTime > 0 || feedback === "question";
@@ -46,6 +49,7 @@ export function ExamIntro({ facts, quiz, objectives, minibook, starting, problem
             {problemMessage(problem)}
           </Message>
         )}
+        <Waiting seconds={waitsFor} />
         <dl className={styles.facts} aria-label={t("exam.awaits")}>
           <Fact term={t("exam.factQuestions")} value={String(size)} />
           <Fact term={t("exam.factPass")} value={formatPercent(passingScore)} />

@@ -6,6 +6,7 @@ import { formatPercent } from "../../ui/format.ts";
 import { Message } from "../../ui/Message.tsx";
 import styles from "../exam.module.css";
 import { ExamHeading, type Heading } from "../intro/ExamHeading.tsx";
+import { RemovedNote } from "../../attempt/RemovedNote.tsx";
 import { ExamReview } from "./ExamReview.tsx";
 import { Missed } from "./Missed.tsx";
 
@@ -73,6 +74,7 @@ export function ExamSummary({ result, complete, objectives, minibook, onAgain, n
           {leave}
         </div>
       </article>
+      {result.removed && <RemovedNote removed={result.removed} />}
       {result.review !== null && <ExamReview review={result.review} />}
     </main>
   );

@@ -1,4 +1,4 @@
-import type { LibraryTask, TaskState } from "@vigil/model/imageLibrary/libraryTask";
+import type { LibraryTask, TaskFailure, TaskState } from "@vigil/model/imageLibrary/libraryTask";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { call, domainOfPage } from "../../api.ts";
@@ -28,7 +28,7 @@ export function TaskCard({ task, domain, libraryId }: { task: LibraryTask; domai
   const { run: cancel, busy } = useAct({
     ask: () => ({
       title: t("archive.tasks.cancelTitle"),
-      text: t(kind === "remake" ? "archive.tasks.cancelRemake" : "archive.tasks.cancelText"),
+      text: t(kind === "remake" || kind === "pictures" ? "archive.tasks.cancelRemake" : "archive.tasks.cancelText"),
       confirm: t("archive.tasks.cancel"),
       danger: true,
     }),
@@ -37,8 +37,17 @@ export function TaskCard({ task, domain, libraryId }: { task: LibraryTask; domai
     stale: [{ queryKey: tasksKey }],
   });
 
+  const failureText = ({ imageId, message, file, details }: TaskFailure) =>
+    file === undefined
+      ? t("archive.tasks.failure", { id: imageId, message: phraseOf(`archive.remake.${message}`, message) })
+      : t("archive.tasks.refusedFile", { file, message: problemMessage(new ApiProblem(-1, { code: message, details })) });
+  const title = t(`archive.tasks.kind.${kind}`);
+
   return (
-    <Card title={t(`archive.tasks.kind.${kind}`)} lead={t("archive.tasks.begun", { date: formatInstant(task.createdAt) })}>
+    <Card
+      title={task.libraryName && libraryId === undefined ? `${title} · ${task.libraryName}` : title}
+      lead={t("archive.tasks.begun", { date: formatInstant(task.createdAt) })}
+    >
       {open && <ProgressBar value={wanted > 0 ? done / wanted : 0} label={progress} />}
       <div className={styles.line} aria-live="polite">
         <Tag tone={tones[state]}>{t(`archive.tasks.state.${state}`)}</Tag>
@@ -48,10 +57,14 @@ export function TaskCard({ task, domain, libraryId }: { task: LibraryTask; domai
       {task.error && <Failure error={task.error} />}
       {failures.length > 0 && (
         <details className={styles.failures}>
-          <summary>{t("archive.tasks.failures", { count: counts["failed"] ?? failures.length })}</summary>
+          <summary>
+            {kind === "pictures"
+              ? t("archive.tasks.refused", { count: counts["refused"] ?? failures.length })
+              : t("archive.tasks.failures", { count: counts["failed"] ?? failures.length })}
+          </summary>
           <ul>
-            {failures.map(({ imageId, message }) => (
-              <li key={imageId}>{t("archive.tasks.failure", { id: imageId, message: phraseOf(`archive.remake.${message}`, message) })}</li>
+            {failures.map((failure) => (
+              <li key={failure.file ?? failure.imageId}>{failureText(failure)}</li>
             ))}
           </ul>
         </details>

@@ -10,7 +10,7 @@ import { tasksQuery } from "./taskCalls.ts";
 /** What is under way and what came of it, of one library or of all. */
 export function TaskList({ domain, libraryId }: { domain: string; libraryId?: number }) {
   const { t } = useTranslation();
-  const { data, error } = useQuery(tasksQuery(libraryId));
+  const { data, error } = useQuery(tasksQuery(libraryId === undefined ? undefined : { libraryId }));
   return (
     <section className={styles.column} aria-label={t("archive.tasks.title")}>
       {error && <Message kind="error">{problemMessage(error)}</Message>}

@@ -5,12 +5,16 @@ import { call } from "../../api.ts";
 const pollMs = 2_000;
 export const tasksKey = ["librarytasks"] as const;
 
-/** Exports, imports and images made again, of one library or of all; asked again while one is under way. */
-export const tasksQuery = (libraryId?: number) =>
+type Which = { libraryId: number } | { own: true };
+
+/** Exports, imports and images made again, of one library, of one's own or of all; asked again while one is under way. */
+export const tasksQuery = (which?: Which) =>
   queryOptions({
-    queryKey: [...tasksKey, libraryId ?? null],
-    queryFn: ({ signal }) =>
-      call<LibraryTask[]>("GET", `librarytasks${libraryId === undefined ? "" : `?libraryId=${libraryId}`}`, { signal }),
+    queryKey: [...tasksKey, which ?? null],
+    queryFn: ({ signal }) => {
+      const asked = Object.entries(which ?? {}).map(([name, value]) => `?${name}=${value}`);
+      return call<LibraryTask[]>("GET", `librarytasks${asked.join("")}`, { signal });
+    },
     refetchInterval: ({ state }) => (state.data?.some((task) => task.state === "waiting" || task.state === "running") ? pollMs : false),
   });
 

@@ -10,7 +10,7 @@ import { inLanguage } from "../../ui/inLanguage.ts";
 import { Message } from "../../ui/Message.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Table } from "../../ui/Table.tsx";
-import hidden from "../../simulator/screen/VisuallyHidden.module.css";
+import hidden from "../../ui/VisuallyHidden.module.css";
 import styles from "./ArticleCoverage.module.css";
 import { articleOrders, articleRows, narrowedRows, type ArticleNarrowing, type ArticleOrder } from "./articleRows.ts";
 import { CountBar } from "./CountBar.tsx";

@@ -10,7 +10,7 @@ type Rgb = readonly [number, number, number];
 const ORGANIC: Rgb = [1, 0.56, 0.1];
 const MIXED: Rgb = [0.22, 0.72, 0.22];
 const METAL: Rgb = [0.18, 0.36, 0.86];
-const OPAQUE = 7.2644;
+const OPAQUE = 7.4186;
 const AIR = 60_000;
 const FINE = 6e-5;
 

@@ -2,6 +2,7 @@ import type { domain } from "@vigil/model/organization/domain";
 import { LocaleControl } from "../../entity/form/LocaleControl.tsx";
 import { TimeZoneControl } from "../../entity/form/TimeZoneControl.tsx";
 import { WordsControl } from "../../entity/form/WordsControl.tsx";
+import { KeptTimeControl } from "../../operations/KeptTimeControl.tsx";
 import { ColourControl } from "./ColourControl.tsx";
 import { LogoControl } from "./LogoControl.tsx";
 import { TermControl } from "./TermControl.tsx";
@@ -17,6 +18,11 @@ export const domainControls: Controls<typeof domain> = {
   logoId: (form, name) => <LogoControl form={form} name={name} />,
   accentColor: (form, name) => <ColourControl form={form} name={name} />,
   eraseAfterMonths: (form, name) => <RetentionControl form={form} name={name} />,
+  keepEventsMonths: (form, name) => <KeptTimeControl form={form} name={name} />,
+  keepAnswersMonths: (form, name) => <KeptTimeControl form={form} name={name} />,
+  keepTracesMonths: (form, name) => <KeptTimeControl form={form} name={name} />,
+  keepSignInsMonths: (form, name) => <KeptTimeControl form={form} name={name} />,
+  keepMailsMonths: (form, name) => <KeptTimeControl form={form} name={name} />,
   name: (form, name) => <TermControl form={form} name={name} />,
   organizationId: (form, name) => <TermControl form={form} name={name} />,
   domainCodeId: (form, name) => <TermControl form={form} name={name} />,

@@ -22,12 +22,13 @@ interface MergeDialogProps {
   close: () => void;
 }
 
-/** Both accounts beside each other, what is to be chosen, and the User ID of the one that goes typed before anything is done. */
+/** Two accounts beside each other, of several pair by pair, what is to be chosen, and the User ID of the one that goes typed before anything is done. */
 export function MergeDialog({ ids, done, close }: MergeDialogProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const [chosen, setChosen] = useState(ids);
-  const [keptId, mergedId] = chosen;
+  const [keptId, mergedId, ...others] = chosen;
+  const merged = ids.length < 2 ? 0 : ids.length - chosen.length;
   const [takes, setTakes] = useState<readonly MergeField[]>();
   const [resets, setResets] = useState<Readonly<Record<number, MergeRun>>>({});
   const [typed, setTyped] = useState("");
@@ -61,8 +62,11 @@ export function MergeDialog({ ids, done, close }: MergeDialogProps) {
         },
       }),
     done: async (_answer, { kept }) => {
-      close();
-      done(kept.id);
+      if (others.length > 0) again([kept.id, ...others]);
+      else {
+        close();
+        done(kept.id);
+      }
       await queries.invalidateQueries({
         queryKey: [user.url],
         predicate: ({ queryKey: [, what, id] }) => what !== "merge" && id !== mergedId,
@@ -79,6 +83,11 @@ export function MergeDialog({ ids, done, close }: MergeDialogProps) {
     setTyped("");
     forget();
   };
+  /** What was merged stays merged. */
+  const leave = () => {
+    close();
+    if (merged > 0 && keptId !== undefined) done(keptId);
+  };
   const merge = (event: SubmitEvent) => {
     event.preventDefault();
     if (ready) void unite(data);
@@ -86,8 +95,9 @@ export function MergeDialog({ ids, done, close }: MergeDialogProps) {
   const refusal = problem ?? error;
 
   return (
-    <Dialog title={t("userMoves.mergeTitle")} onClose={close} wide>
+    <Dialog title={t("userMoves.mergeTitle")} onClose={leave} wide>
       <form className={styles.form} onSubmit={merge}>
+        {ids.length > 2 && <p className={styles.hint}>{t("userMoves.turn", { number: merged + 1, count: ids.length - 1 })}</p>}
         {ids.length < 2 && (
           <ReferenceControl
             name="mergedId"
@@ -105,7 +115,7 @@ export function MergeDialog({ ids, done, close }: MergeDialogProps) {
         {refusal && <Message kind="error">{problemMessage(refusal)}</Message>}
         {mergedId !== undefined && keptId !== undefined && (
           <p>
-            <Button kind="plain" size="small" onClick={() => again([mergedId, keptId])}>
+            <Button kind="plain" size="small" onClick={() => again([mergedId, keptId, ...others])}>
               {t("userMoves.swap")}
             </Button>
           </p>
@@ -131,7 +141,7 @@ export function MergeDialog({ ids, done, close }: MergeDialogProps) {
           </>
         )}
         <p className={styles.buttons}>
-          <Button kind="plain" onClick={close}>
+          <Button kind="plain" onClick={leave}>
             {t("shell.cancel")}
           </Button>
           <Button type="submit" kind="danger" busy={busy} disabled={!ready}>

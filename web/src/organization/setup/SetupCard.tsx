@@ -1,13 +1,11 @@
-import { nextStep, setupSteps, type Setup, type SetupStep } from "@vigil/model/organization/setup";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { nextStep, setupSteps, type SetupStep } from "@vigil/model/organization/setup";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { call } from "../../api.ts";
 import { Card } from "../../ui/Card.tsx";
 import { buttonLook } from "../../ui/buttonLook.ts";
 import styles from "./SetupCard.module.css";
-
-const setupQuery = queryOptions({ queryKey: ["setup"], queryFn: ({ signal }) => call<Setup>("GET", "setup", { signal }) });
+import { setupQuery } from "./setupQuery.ts";
 
 /** Where each step is done: a new record, or the list on which the rest is chosen. */
 const places: Readonly<Record<SetupStep, { list: string; add: boolean }>> = {

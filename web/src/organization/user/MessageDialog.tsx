@@ -6,32 +6,35 @@ import { useState, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
 import styles from "../../curriculum/assignment/assignment.module.css";
+import type { Selected } from "../../entity/bulk/selected.ts";
+import { useBulkAct } from "../../entity/bulk/useBulkAct.ts";
 import { problemMessage } from "../../problemMessage.ts";
-import { useAct } from "../../shell/useAct.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { Message } from "../../ui/Message.tsx";
 
 /** A message by mail; whom it reaches, and who has no address, is told before. */
-export function MessageDialog({ ids, done, close }: { ids: readonly number[]; done: () => void; close: () => void }) {
+export function MessageDialog({ chosen, done, close }: { chosen: Selected; done: () => void; close: () => void }) {
   const { t } = useTranslation();
   const [subject, setSubject] = useState("");
   const [text, setText] = useState("");
   const [asked, setAsked] = useState(false);
   const { data, error } = useQuery({
-    queryKey: [user.url, "messages", ids],
-    queryFn: ({ signal }) => call<MessageReach>("POST", "users/messages/preview", { body: { ids }, signal }),
+    queryKey: [user.url, "messages", chosen.on],
+    queryFn: ({ signal }) => call<MessageReach>("POST", "users/messages/preview", { body: { on: chosen.on }, signal }),
     gcTime: 0,
     retry: false,
   });
-  const sending = useAct({
-    call: () => call<MessageReach>("POST", "users/messages", { body: { ids, subject: subject.trim(), text: text.trim() } }),
+  const sending = useBulkAct({
+    chosen,
+    path: () => `${user.url}/messages`,
+    body: () => ({ subject: subject.trim(), text: text.trim() }),
     done: () => {
       close();
       done();
     },
-    told: ({ reached }) => t("messages.sent", { count: reached }),
+    told: (reached) => t("messages.sent", { count: reached }),
     stale: [{ queryKey: [user.url] }],
     refusal: "here",
   });

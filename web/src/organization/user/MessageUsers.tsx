@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Selected } from "../../entity/bulk/selected.ts";
 import { Button } from "../../ui/Button.tsx";
 
 const MessageDialog = lazy(async () => ({ default: (await import("./MessageDialog.tsx")).MessageDialog }));
 
 /** Writes people a message. */
-export function MessageUsers({ ids, done }: { ids: readonly number[]; done: () => void }) {
+export function MessageUsers({ chosen, done }: { chosen: Selected; done: () => void }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   return (
@@ -13,7 +14,7 @@ export function MessageUsers({ ids, done }: { ids: readonly number[]; done: () =
       <Button kind="plain" size="bar" onClick={() => setOpen(true)}>
         {t("messages.write")}
       </Button>
-      <Suspense>{open && <MessageDialog ids={ids} done={done} close={() => setOpen(false)} />}</Suspense>
+      <Suspense>{open && <MessageDialog chosen={chosen} done={done} close={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -20,7 +20,7 @@ export function UserBulkActions({ ids, chosen, mayEdit, done }: BulkActionsProps
     <>
       {people && <AssignPrograms people={people} done={done} />}
       <InviteUsers chosen={chosen} done={done} />
-      {named && <MessageUsers ids={ids} done={done} />}
+      <MessageUsers chosen={chosen} done={done} />
       <MoveUsers chosen={chosen} done={done} />
       <UnlockUsers chosen={chosen} done={done} />
       {can(caller, "userSessions:edit") && <SignOutUsers chosen={chosen} done={done} />}

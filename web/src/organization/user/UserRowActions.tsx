@@ -33,7 +33,7 @@ export function UserRowActions({ domain, record, mayEdit }: RowActionsProps<type
         {views && <ViewAsUser domain={domain} record={record} />}
         {edits && (
           <>
-            <MessageUsers ids={ids} done={() => {}} />
+            <MessageUsers chosen={chosen} done={() => {}} />
             <GivePassword domain={domain} record={record} />
             {record.lastSeenAt === null && <InviteUsers chosen={chosen} done={() => {}} />}
             {record.locked && <UnlockUsers chosen={chosen} done={() => {}} />}

@@ -11,6 +11,7 @@ const PersonPrograms = lazy(async () => ({ default: (await import("../../audit/p
 const PersonExams = lazy(async () => ({ default: (await import("../../audit/person/PersonExams.tsx")).PersonExams }));
 const EmbeddedList = lazy(async () => ({ default: (await import("../../entity/list/EmbeddedList.tsx")).EmbeddedList }));
 const UserTimeTab = lazy(async () => ({ default: (await import("../../training/time/UserTimeTab.tsx")).UserTimeTab }));
+const UserDevices = lazy(async () => ({ default: (await import("../../identity/devices/UserDevices.tsx")).UserDevices }));
 const ApplyingSettings = lazy(async () => ({ default: (await import("../../curriculum/ApplyingSettings.tsx")).ApplyingSettings }));
 const UserLocks = lazy(async () => ({ default: (await import("./UserLocks.tsx")).UserLocks }));
 const UserIdentities = lazy(async () => ({ default: (await import("../../identity/links/UserIdentities.tsx")).UserIdentities }));
@@ -44,6 +45,7 @@ export const userTabs: Tabs<typeof user> = [
   { name: "certificates", title: "person.certificates", needs: "programCertificates:view", show: listOf(programCertificate.url) },
   { name: "time", title: "training.timeSpent", show: ({ id }) => <UserTimeTab userId={id} /> },
   { name: "signins", title: "person.signIns", needs: "userSessions:view", show: listOf(userSession.url) },
+  { name: "devices", title: "devices.title", needs: "userSessions:view", show: ({ id }) => <UserDevices userId={id} /> },
   { name: "settings", title: "settings.applying.title", show: ({ id }, domain) => <ApplyingSettings userId={id} domain={domain} /> },
   { name: "locks", title: "userLocks.tab", show: (record) => <UserLocks user={record} /> },
   { name: "identities", title: "identity.identities", show: (record) => <UserIdentities user={record} /> },

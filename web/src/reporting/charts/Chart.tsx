@@ -1,11 +1,15 @@
 import { line } from "d3-shape";
-import { useRef, useState, type KeyboardEvent } from "react";
+import { Link } from "@tanstack/react-router";
+import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { fewTrials } from "@vigil/model/reporting/measures/few";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../ui/format.ts";
+import hidden from "../../ui/VisuallyHidden.module.css";
 import styles from "./Chart.module.css";
 import type { ChartRow, ChartSeries } from "./chartRow.ts";
 import { chartScale, type ChartScale, type ChartUnit } from "./chartScale.ts";
 import { stacked } from "./stacked.ts";
+import { useRowsBelow } from "./useRowsBelow.ts";
 
 interface ChartProps {
   /** What it shows, in words. */
@@ -28,6 +32,8 @@ export function Chart({ label, shape, unit, counted, whole = false, series, rows
   const { t } = useTranslation();
   const [at, setAt] = useState<number>();
   const list = useRef<HTMLUListElement>(null);
+  const { plot, below, showMore } = useRowsBelow(rows.length, shape === "bars");
+  const leads = rows.some(({ lead }) => lead !== undefined);
   const upright = shape !== "bars";
   const stacks = stacked(rows.map(({ values }) => values));
   const scale = chartScale(
@@ -43,11 +49,11 @@ export function Chart({ label, shape, unit, counted, whole = false, series, rows
     const next = { Home: 0, End: rows.length - 1 }[event.key] ?? (at ?? 0) + step;
     if ((step === 0 && !["Home", "End"].includes(event.key)) || !rows[next]) return;
     event.preventDefault();
-    list.current?.querySelectorAll("button")[next]?.focus();
+    list.current?.querySelectorAll<HTMLElement>(":scope > li > *")[next]?.focus();
   };
 
   return (
-    <div className={styles.chart} data-shape={shape}>
+    <div className={styles.chart} data-shape={shape} data-counted={rows.some(({ few }) => few !== undefined) || undefined}>
       <div className={styles.words} aria-hidden>
         <span>{scale.unit === "count" ? counted : t(`charts.units.${scale.unit}`)}</span>
         {series.length > 1 && (
@@ -61,30 +67,29 @@ export function Chart({ label, shape, unit, counted, whole = false, series, rows
           </ul>
         )}
       </div>
-      <div className={styles.plot}>
+      <div ref={plot} className={styles.plot}>
         <Axis scale={scale} upright={upright} />
         {shape === "lines" && <Lines rows={rows} series={series} scale={scale} />}
         {/* The buttons in it take the keys; they travel up to here. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-        <ul ref={list} className={styles.rows} aria-label={`${label}. ${t("charts.hint")}`} onKeyDown={onKeyDown}>
+        <ul
+          ref={list}
+          className={styles.rows}
+          aria-label={[label, t("charts.hint"), ...(leads ? [t("charts.leads")] : [])].join(". ").replaceAll("..", ".")}
+          onKeyDown={onKeyDown}
+        >
           {rows.map((row, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- two rows may have one name; they never move
             <li key={index}>
-              <button
-                type="button"
-                tabIndex={index === (at ?? 0) ? 0 : -1}
-                onFocus={() => setAt(index)}
-                onClick={() => setAt(index)}
-                onPointerEnter={() => setAt(index)}
-              >
-                <span className={styles.hidden}>{row.sentence}</span>
+              <Row lead={row.lead} tabIndex={index === (at ?? 0) ? 0 : -1} at={() => setAt(index)}>
+                <span className={hidden.hidden}>{row.sentence}</span>
                 {!upright && (
                   // cut at its own end, whichever way the page reads
                   <span className={styles.name} dir="auto" aria-hidden>
                     {row.label}
                   </span>
                 )}
-                <span className={styles.stack} aria-hidden>
+                <span className={styles.stack} data-few={row.few || undefined} aria-hidden>
                   {series.map(({ name }, place) =>
                     shape === "lines" ? (
                       <Dot key={name} name={name} value={row.values[place]} scale={scale} />
@@ -96,15 +101,44 @@ export function Chart({ label, shape, unit, counted, whole = false, series, rows
                 <span className={styles.tick} aria-hidden>
                   {upright ? row.short : row.figure}
                 </span>
-              </button>
+              </Row>
             </li>
           ))}
         </ul>
       </div>
-      <p className={styles.readout} aria-hidden>
-        {shown ? <bdi>{shown.sentence}</bdi> : " "}
-      </p>
+      {rows.some(({ few }) => few) && (
+        <p className={styles.few}>
+          <span className={styles.swatch} data-few aria-hidden />
+          {t("charts.fewLegend", { fewer: fewTrials })}
+        </p>
+      )}
+      <div className={styles.foot}>
+        <p className={styles.readout} aria-hidden>
+          {shown ? <bdi>{shown.sentence}</bdi> : " "}
+        </p>
+        {below > 0 && (
+          <button type="button" className={styles.more} onClick={showMore}>
+            {t("charts.more", { count: below, formatted: formatNumber(below) })} <span aria-hidden>↓</span>
+          </button>
+        )}
+      </div>
     </div>
+  );
+}
+
+/** A row that leads somewhere is a link there, any other one is only read. */
+function Row({ lead, tabIndex, at, children }: { lead: ChartRow["lead"]; tabIndex: number; at: () => void; children: ReactNode }) {
+  const told = { tabIndex, onFocus: at, onPointerEnter: at };
+  if (lead === undefined)
+    return (
+      <button type="button" {...told} onClick={at}>
+        {children}
+      </button>
+    );
+  return (
+    <Link {...lead} {...told} preload={false}>
+      {children}
+    </Link>
   );
 }
 

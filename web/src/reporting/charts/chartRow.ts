@@ -1,3 +1,5 @@
+import type { LinkProps } from "@tanstack/react-router";
+
 export interface ChartSeries {
   name: string;
   label: string;
@@ -11,6 +13,10 @@ export interface ChartRow {
   values: readonly (number | null)[];
   /** What stands at the end of its bar. */
   figure: string;
+  /** What it says rests on few. */
+  few?: boolean;
+  /** Where its people are named. */
+  lead?: LinkProps;
   /** All of it, read out. */
   sentence: string;
 }

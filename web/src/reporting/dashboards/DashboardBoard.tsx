@@ -4,6 +4,7 @@ import { toast } from "../../shell/toasts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import hidden from "../../ui/VisuallyHidden.module.css";
 import styles from "./Dashboard.module.css";
 import { DashboardMenu } from "./DashboardMenu.tsx";
 import { useArrange } from "./useArrange.ts";
@@ -26,13 +27,13 @@ export function DashboardBoard() {
           {current.favorite && (
             <span className={styles.star} title={t("dashboards.isFavorite")}>
               <span aria-hidden>★</span>
-              <span className={styles.hidden}>{t("dashboards.isFavorite")}</span>
+              <span className={hidden.hidden}>{t("dashboards.isFavorite")}</span>
             </span>
           )}
         </h2>
         {!desk.failed && <DashboardMenu desk={desk} />}
       </header>
-      <p className={styles.hidden} role="status">
+      <p className={hidden.hidden} role="status">
         {arrange.told}
       </p>
       {items.length === 0 && (

@@ -4,6 +4,7 @@ import { useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { problemMessage } from "../../problemMessage.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { formatInstant } from "../../ui/format.ts";
 import styles from "./Dashboard.module.css";
 import { figuresQuery } from "./dashboardCalls.ts";
 import { FigureChart } from "./FigureChart.tsx";
@@ -123,11 +124,12 @@ function Content({ item: { widget, filters, table } }: { item: DashboardItem }) 
         // The scrolled region must be reachable by keyboard (WCAG 2.1.1).
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className={styles.scroll} tabIndex={0} role="region" aria-label={t(`dashboards.widgets.${widget}`)}>
-          <FigureTable widget={widget} figures={data} />
+          <FigureTable widget={widget} filters={filters} figures={data} />
         </div>
       ) : (
-        <FigureChart widget={widget} figures={data} />
+        <FigureChart widget={widget} filters={filters} figures={data} />
       )}
+      {data.asOf !== null && <p className={styles.asOf}>{t("dashboards.asOf", { when: formatInstant(data.asOf) })}</p>}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import type { Dashboard, WidgetAsk } from "@vigil/model/reporting/dashboards/dashboard";
-import type { DashboardChoice, Figures, LearnerDashboard } from "@vigil/model/reporting/dashboards/dashboardWire";
+import type { DashboardChoice, ToldFigures } from "@vigil/model/reporting/dashboards/dashboardWire";
 import type { WidgetName } from "@vigil/model/reporting/dashboards/widget";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { call } from "../../api.ts";
+import { readTogether } from "../../readTogether.ts";
 
 export const dashboardsQuery = queryOptions({
   queryKey: ["dashboards"],
-  queryFn: ({ signal }) => call<Dashboard[]>("GET", "dashboards", { signal }),
+  queryFn: ({ signal }) => readTogether<Dashboard[]>("dashboards", signal),
 });
 
 const addressOf = (filters: WidgetAsk): string =>
@@ -19,7 +19,7 @@ export const figuresQuery = (widget: WidgetName, filters: WidgetAsk) => {
   const asked = addressOf(filters);
   return queryOptions({
     queryKey: ["dashboards", "figures", widget, asked],
-    queryFn: ({ signal }) => call<Figures>("GET", `dashboards/figures/${widget}?${asked}`, { signal }),
+    queryFn: ({ signal }) => readTogether<ToldFigures>(`dashboards/figures/${widget}?${asked}`, signal),
   });
 };
 
@@ -31,12 +31,7 @@ export const dashboardChoicesQuery = (list: ChoiceList, asked: { search?: string
     queryKey: ["dashboards", "choices", list, asked],
     queryFn: ({ signal }) => {
       const query = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
-      return call<DashboardChoice[]>("GET", `dashboards/choices/${list}?${query.toString()}`, { signal });
+      return readTogether<DashboardChoice[]>(`dashboards/choices/${list}?${query.toString()}`, signal);
     },
     placeholderData: keepPreviousData,
   });
-
-export const learnerDashboardQuery = queryOptions({
-  queryKey: ["training", "dashboard"],
-  queryFn: ({ signal }) => call<LearnerDashboard>("GET", "training/dashboard", { signal }),
-});

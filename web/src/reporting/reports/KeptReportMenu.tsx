@@ -19,8 +19,8 @@ interface KeptReportMenuProps {
   /** As the report stands now. */
   state: KeptReportState;
   changed: boolean;
-  /** Shows one, or the report as usual. */
-  go: (to: KeptReport | undefined) => void;
+  /** Shows one, or the report as usual; what was just kept of what is shown stays with its lines. */
+  go: (to: KeptReport | undefined, stays?: "stays") => void;
 }
 
 /** What is kept of this report, and what can be done with the one that is shown. */
@@ -44,7 +44,7 @@ export function KeptReportMenu({ code, own, all, kept, state, changed, go }: Kep
     stale,
     done: (made) => {
       remember(made);
-      go(made);
+      go(made, "stays");
     },
   });
   const remove = useAct({
@@ -70,7 +70,7 @@ export function KeptReportMenu({ code, own, all, kept, state, changed, go }: Kep
     done: (made) => {
       remember(made);
       setDialog(null);
-      if (dialog === "add") go(made);
+      if (dialog === "add") go(made, "stays");
     },
   });
   const entry = (label: string, act: () => unknown) => (

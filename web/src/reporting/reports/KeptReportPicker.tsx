@@ -18,21 +18,27 @@ interface KeptReportPickerProps {
   kept: KeptReport | undefined;
   gone: boolean;
   state: KeptReportState;
+  /** What is shown, as long as it says what is asked. */
+  runId: number | undefined;
   /** What was typed is given up. */
   again: () => void;
 }
 
 /** Which kept report this is, whether it was changed since, and what of it had to be left away. */
-export function KeptReportPicker({ code, own, all, kept, gone, state, again }: KeptReportPickerProps) {
+export function KeptReportPicker({ code, own, all, kept, gone, state, runId, again }: KeptReportPickerProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const changed = kept !== undefined && !same(state, kept.state);
-  const go = (to: KeptReport | undefined) => {
+  const go = (to: KeptReport | undefined, stays?: "stays") => {
     again();
     const order = to?.state.order ?? "";
     void navigate({
       to: ".",
-      search: { ...(to && { kept: String(to.id) }), ...(order !== "" && { order }) } as never,
+      search: {
+        ...(stays && runId !== undefined && { run: String(runId) }),
+        ...(to && { kept: String(to.id) }),
+        ...(order !== "" && { order }),
+      } as never,
       resetScroll: false,
     });
   };

@@ -99,6 +99,14 @@ export function ReportForm({ code, own, begun, busy, again, changed, start }: Re
         />
       )}
       <div className={styles.submit}>
+        {(["overdue", "revoked"] as const)
+          .filter((name) => asksFor(code, name))
+          .map((name) => (
+            <label key={name}>
+              <input type="checkbox" checked={ask[name]} onChange={({ target }) => set({ [name]: target.checked })} />
+              {t(`reports.parameters.${name}`)}
+            </label>
+          ))}
         {asksFor(code, "inactive") && !own && (
           <label>
             <input type="checkbox" checked={ask.inactive} onChange={({ target }) => set({ inactive: target.checked })} />

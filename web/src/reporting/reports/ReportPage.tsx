@@ -3,7 +3,7 @@ import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import { isReportCode, reportOf, type ReportCode } from "@vigil/model/reporting/reports/report";
 import { reportAsk, type ReportAsk } from "@vigil/model/reporting/reports/reportAsk";
 import type { KeptReport } from "@vigil/model/reporting/reports/keptReport";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { showProblem } from "../../shell/alerts.ts";
 import { NotAllowed } from "../../shell/NotAllowed.tsx";
@@ -12,6 +12,7 @@ import { useUser } from "../../shell/user.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
 import styles from "./Report.module.css";
+import { askOfAddress } from "./reportAddress.ts";
 import { runQuery, startReport } from "./reportCalls.ts";
 import { ReportForm } from "./ReportForm.tsx";
 import { KeptReportPicker } from "./KeptReportPicker.tsx";
@@ -56,19 +57,20 @@ function Sheet({ code, own, all, kept, gone }: SheetProps) {
   const { domain } = useParams({ from: "/$domain" });
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const search: { run?: string; order?: string } = useSearch({ strict: false });
+  const search: { run?: string; order?: string; ask?: string } = useSearch({ strict: false });
   const named = /^\d{1,15}$/u.test(search.run ?? "") ? Number(search.run) : undefined;
   // what was kept says what it said last, as long as that is there
   const id = named ?? kept?.lastRunId ?? undefined;
   const [starting, setStarting] = useState(false);
   const [typed, setTyped] = useState<ReportAsk>();
-  const columns = useReportColumns(code, kept?.state.columns);
+  const columns = useReportColumns(code, own, kept?.state.columns);
   const asked = useQuery({ ...runQuery(id ?? 0), enabled: id !== undefined });
   // a run of another report is none of this one
   const run = asked.data?.code === code ? asked.data : undefined;
   const missing = asked.isError || (asked.data !== undefined && run === undefined);
   const open = run?.state === "waiting" || run?.state === "running";
-  const begun = run?.ask ?? kept?.state.ask ?? reportAsk.parse(begunWith(code));
+  const led = askOfAddress(search.ask);
+  const begun = run?.ask ?? led ?? kept?.state.ask ?? reportAsk.parse(begunWith(code));
   const state = { ask: typed ?? begun, columns: [...columns.shown], order: search.order ?? "" };
 
   const start = async (ask: ReportAsk) => {
@@ -79,6 +81,7 @@ function Sheet({ code, own, all, kept, gone }: SheetProps) {
       const { order } = search;
       await navigate({
         to: ".",
+        replace: led !== undefined, // the way back leads to where this was asked
         search: { run: String(began.id), ...(kept && { kept: String(kept.id) }), ...(order !== undefined && { order }) } as never,
       });
       setTyped(undefined);
@@ -88,6 +91,14 @@ function Sheet({ code, own, all, kept, gone }: SheetProps) {
       setStarting(false);
     }
   };
+
+  // who comes by a figure has asked already
+  const ledOnce = useRef(false);
+  useEffect(() => {
+    if (led === undefined || id !== undefined || ledOnce.current) return;
+    ledOnce.current = true;
+    void start(led);
+  });
 
   return (
     <div className={styles.sheet}>
@@ -101,7 +112,11 @@ function Sheet({ code, own, all, kept, gone }: SheetProps) {
         aside={code}
         lead={t(`reports.list.${code}.description`)}
       />
-      <KeptReportPicker {...{ code, own, all, kept, gone, state }} again={() => setTyped(undefined)} />
+      <KeptReportPicker
+        {...{ code, own, all, kept, gone, state }}
+        runId={typed === undefined ? run?.id : undefined}
+        again={() => setTyped(undefined)}
+      />
       {(id === undefined || run !== undefined || missing) && (
         <ReportForm
           key={run?.id ?? "new"}

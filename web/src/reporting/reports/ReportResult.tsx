@@ -1,6 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { sortText } from "@vigil/model/entity/listSort";
 import { reportOf } from "@vigil/model/reporting/reports/report";
+import { mostLinesFetched, type ReportFileFormat } from "@vigil/model/reporting/reports/reportFile";
 import { mostPdfLines } from "@vigil/model/reporting/reports/reportShape";
 import type { ReportRun } from "@vigil/model/reporting/reports/reportWire";
 import i18next from "i18next";
@@ -8,12 +9,16 @@ import { useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { download } from "../../download.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { formatDate, formatInstant, formatNumber } from "../../ui/format.ts";
+import { formatDate, formatNumber } from "../../ui/format.ts";
 import { Popover } from "../../ui/Popover.tsx";
 import styles from "./Report.module.css";
 import { ReportChart } from "./ReportChart.tsx";
 import { ReportPager } from "./ReportPager.tsx";
+import { asOfText } from "./asOfText.ts";
 import { linesQuery } from "./reportCalls.ts";
+import { orderReportFile } from "../reportFiles/reportFileCalls.ts";
+import { ReportFiles } from "../reportFiles/ReportFiles.tsx";
+import { tellWhenWritten } from "../reportFiles/tellWhenWritten.tsx";
 import { ReportTable } from "./ReportTable.tsx";
 import { ReportWriting } from "./ReportWriting.tsx";
 import { useLinesPlace } from "./useLinesPlace.ts";
@@ -46,6 +51,7 @@ function Done({ run, own, columns }: ReportResultProps) {
   const [printing, setPrinting] = useState(false);
   const tooLong = run.count > mostPdfLines;
   const tooLongId = useId();
+  const queries = useQueryClient();
   const { data } = useQuery(
     linesQuery(run.id, { page: printing ? 1 : page, limit: printing ? printed : aPage, order: order ? sortText([order]) : "" }),
   );
@@ -57,14 +63,13 @@ function Done({ run, own, columns }: ReportResultProps) {
     setPrinting(false);
   }, [whole]);
 
+  const long = run.count > mostLinesFetched;
   const { run: fetchFile } = useAct({
-    call: (format: "csv" | "xlsx" | "pdf") => {
-      const query = new URLSearchParams({
-        columns: columns.shown.join(","),
-        language: i18next.language,
-        ...(order ? { order: sortText([order]) } : {}),
-      });
-      return download(`reportruns/${run.id}/export.${format}?${query.toString()}`, `report-${run.code}.${format}`);
+    call: async (format: ReportFileFormat) => {
+      const asked = { columns: columns.shown.join(","), language: i18next.language, ...(order ? { order: sortText([order]) } : {}) };
+      if (!long)
+        return download(`reportruns/${run.id}/export.${format}?${new URLSearchParams(asked).toString()}`, `report-${run.code}.${format}`);
+      tellWhenWritten(queries, await orderReportFile(run.id, { format, ...asked }));
     },
   });
   if (run.count === 0) return <EmptyState title={t("reports.empty")} text={t("reports.emptyText")} />;
@@ -74,7 +79,7 @@ function Done({ run, own, columns }: ReportResultProps) {
       <div className={styles.bar}>
         <p>
           <strong>{t("reports.lines", { count: run.count, formatted: formatNumber(run.count) })}</strong> · {daysText(run)}
-          {t("reports.asOf", { when: formatInstant(run.createdAt) })}
+          {asOfText(run)}
         </p>
         <div className={styles.tools}>
           <Popover label={t("reports.columnsTitle")} button={t("reports.columnsTitle")} buttonClass={buttonLook("plain", "bar")}>
@@ -121,6 +126,8 @@ function Done({ run, own, columns }: ReportResultProps) {
           {t("problems.ReportTooLongForPdf", { maximum: formatNumber(mostPdfLines) })}
         </p>
       )}
+      {long && <p className={styles.hint}>{t("reports.filesOrdered")}</p>}
+      {long && <ReportFiles runId={run.id} />}
       {data && chart && <ReportChart run={run} column={chart} order={order ? sortText([order]) : ""} />}
       {data && <ReportTable run={run} lines={data} columns={columns.shown} own={own} order={order} sort={sort} />}
       {run.count > aPage && <ReportPager page={page} pages={Math.ceil(run.count / aPage)} go={turn} />}

@@ -11,7 +11,7 @@ import { ReportLink } from "./ReportLink.tsx";
 import styles from "./Report.module.css";
 
 interface ReportTableProps {
-  run: Pick<ReportRun, "code" | "totals">;
+  run: Pick<ReportRun, "code" | "ask" | "totals">;
   lines: Pick<ReportLines, "rows" | "about">;
   columns: readonly ReportColumnName[];
   own: boolean;
@@ -34,8 +34,8 @@ export function ReportTable({ run, lines: { rows, about }, columns, own, order, 
     if (order?.path !== name) return { path: name, direction: "asc" };
     return order.direction === "asc" ? { path: name, direction: "desc" } : undefined;
   };
-  // what is late stands apart from what is still to come, as long as the lines are in the order of their days
-  const late = order === undefined && reportOf(run.code).ahead !== undefined ? all.indexOf("isOverdue") : -1;
+  // what is late stands before what is still to come, unless another order is asked for or lines still come
+  const late = order === undefined && sort !== undefined && reportOf(run.code).ahead !== undefined ? all.indexOf("isOverdue") : -1;
   const begins = (index: number) => late >= 0 && (index === 0 || rows[index]![late] !== rows[index - 1]![late]);
   return (
     <Table label={t(`reports.list.${run.code}.name`)}>
@@ -90,7 +90,14 @@ export function ReportTable({ run, lines: { rows, about }, columns, own, order, 
                 const value = row[places[place]!] ?? null;
                 return (
                   <td key={name} className={isNumeric(name) ? styles.number : styles.cut} title={cutTitle(name, cellText(name, value))}>
-                    <ReportLink code={run.code} own={own} column={name} about={about[index]} kind={row[all.indexOf("kind")] ?? null}>
+                    <ReportLink
+                      run={run}
+                      own={own}
+                      column={name}
+                      value={value}
+                      about={about[index]}
+                      kind={row[all.indexOf("kind")] ?? null}
+                    >
                       {cellNode(name, value)}
                     </ReportLink>
                   </td>

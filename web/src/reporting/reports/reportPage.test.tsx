@@ -27,20 +27,26 @@ const run: ReportRun = {
   ask: reportAsk.parse({}),
   from: null,
   until: null,
+  zone: "UTC",
   createdAt: "2026-11-22T10:00:00Z",
   count: 60,
   totals: {},
   error: null,
 };
 const { columns } = reportOf("D10");
-const lines: ReportLines = { rows: [columns.map(() => null)], about: [{ user: null, course: null, quiz: null, record: null }], count: 60 };
+const nobody = { user: null, company: null, program: null, course: null, quiz: null, record: null };
+const lines: ReportLines = { rows: [columns.map(() => null)], about: [nobody], count: 60 };
 
 /** The page of a report at this address, when the server has answered run 1 and its lines in these orders. */
-async function shown(address: string, asked: { page: number; order: string }[]): Promise<string> {
+async function shown(
+  address: string,
+  asked: { page: number; order: string }[],
+  answered: { run: ReportRun; lines: ReportLines } = { run, lines },
+): Promise<string> {
   const client = new QueryClient();
   client.setQueryData(["user"], { permissions: ["reports:view"], addons: [], company: { id: 1, name: "North" } });
-  client.setQueryData(runQuery(1).queryKey, run);
-  for (const one of asked) client.setQueryData(linesQuery(1, { ...one, limit: 50 }).queryKey, lines);
+  client.setQueryData(runQuery(1).queryKey, answered.run);
+  for (const one of asked) client.setQueryData(linesQuery(1, { ...one, limit: 50 }).queryKey, answered.lines);
   const root = createRootRoute();
   const domain = createRoute({ getParentRoute: () => root, path: "$domain" });
   const frame = createRoute({ getParentRoute: () => domain, id: "frame" });
@@ -78,4 +84,28 @@ it("the order and the page of the lines are those in the address, as far as they
   const foreign = await shown("/airport/admin/reports/D10?run=1&order=asc(password)&page=99", [{ page: 2, order: "" }]);
   expect(foreign).not.toMatch(/aria-sort="(ascending|descending)"/u);
   expect(foreign).toContain("Page 2 of 2");
+});
+
+it("a program and its counts lead to the people that are counted, with what was asked; a count of none leads nowhere", async () => {
+  const ask = reportAsk.parse({ companyIds: [3] });
+  const counted = { program: "Cabin", trainings: 4, notAttempted: 0, attempted: 1, complete: 3, overdue: 1, completionRate: 75 };
+  const html = await shown("/airport/admin/reports/T30?run=1", [{ page: 1, order: "" }], {
+    run: { ...run, code: "T30", ask, count: 1 },
+    lines: {
+      rows: [reportOf("T30").columns.map((name) => counted[name as keyof typeof counted])],
+      about: [{ ...nobody, program: 5 }],
+      count: 1,
+    },
+  });
+  const asked = [...html.matchAll(/href="[^"]*reports\/T10\?ask=([^"]*)"/gu)].map(([, text]) =>
+    reportAsk.parse(JSON.parse(JSON.parse(decodeURIComponent(text!)))),
+  );
+  const ofProgram = { ...ask, programIds: [5] };
+  expect(asked).toEqual([
+    ofProgram,
+    ofProgram,
+    { ...ofProgram, status: ["a"] },
+    { ...ofProgram, status: ["c"] },
+    { ...ofProgram, overdue: true },
+  ]);
 });

@@ -1,21 +1,21 @@
-import { reportOf, type ReportCode } from "@vigil/model/reporting/reports/report";
+import { aboutLearner, reportOf, type ReportCode } from "@vigil/model/reporting/reports/report";
 import type { ReportColumnName } from "@vigil/model/reporting/reports/reportColumn";
 import { useState } from "react";
 
-const place = (code: ReportCode): string => `vigil.report.${code}`;
+const place = (code: ReportCode, own: boolean): string => `vigil.report.${own ? "own." : ""}${code}`;
 
-/** Which columns of a report are shown, printed and fetched: those of a kept report, else those this browser had last. */
-export function useReportColumns(code: ReportCode, kept: readonly string[] | undefined) {
+/** Which columns of a report are shown, printed and fetched: those of a kept report, else those this browser had last. One's own begins with what is told, not with oneself. */
+export function useReportColumns(code: ReportCode, own: boolean, kept: readonly string[] | undefined) {
   const { columns, hidden } = reportOf(code);
-  const usual = columns.filter((name) => !hidden.includes(name));
+  const usual = columns.filter((name) => !hidden.includes(name) && !(own && aboutLearner(name)));
   const [shown, setShown] = useState(() => {
-    const last = kept ?? localStorage.getItem(place(code))?.split(",") ?? [];
+    const last = kept ?? localStorage.getItem(place(code, own))?.split(",") ?? [];
     const known = columns.filter((name) => last.includes(name));
     return known.length > 0 ? known : usual;
   });
   const show = (names: readonly ReportColumnName[]) => {
     if (names.length === 0) return;
-    if (kept === undefined) localStorage.setItem(place(code), names.join(","));
+    if (kept === undefined) localStorage.setItem(place(code, own), names.join(","));
     setShown(columns.filter((name) => names.includes(name)));
   };
   return {
@@ -23,7 +23,7 @@ export function useReportColumns(code: ReportCode, kept: readonly string[] | und
     shown,
     toggle: (name: ReportColumnName) => show(shown.includes(name) ? shown.filter((other) => other !== name) : [...shown, name]),
     reset: () => {
-      if (kept === undefined) localStorage.removeItem(place(code));
+      if (kept === undefined) localStorage.removeItem(place(code, own));
       setShown(usual);
     },
   };

@@ -63,7 +63,7 @@ export function SubscriptionsCard({ rows, zone }: OwnAnswer) {
               </strong>
               <p>
                 {optionLabel("subscription", "scope", row.scope)} · {t(`subscriptions.every.${row.period}`, { count: row.interval })}
-                {row.nextRunAt !== null && <> · {t("subscriptions.next", { when: runWhen(row.nextRunAt, row.scope, zone) })}</>}
+                {row.nextRunAt !== null && <> · {t("subscriptions.next", { when: runWhen(row.nextRunAt, zone) })}</>}
               </p>
             </div>
             {row.fileName !== null && (

@@ -7,13 +7,21 @@ import { plainText } from "../../entity/plainText.ts";
 import { phraseOf } from "../../phraseOf.ts";
 import { fieldLabel } from "../../shell/recordPhrase.ts";
 import { runDay, runInstant } from "./runDay.ts";
+import { RunOnControl } from "./RunOnControl.tsx";
 import { subscriptionSettingQuery } from "./subscriptionSettingQuery.ts";
 
-/** The day of a report's next run, by the clocks of the domain; its time of day is a field of its own. */
-export function RunDayControl({ form, name }: { form: RecordForm; name: string }) {
+interface RunDayControlProps {
+  form: RecordForm;
+  name: string;
+  /** A report goes by the clocks of the domain, all else by UTC. */
+  local: boolean;
+}
+
+/** The day of the next run: by its weekday or its day of the month, and as the date that this comes to. Its time of day is a field of its own. */
+export function RunDayControl({ form, name, local }: RunDayControlProps) {
   const { data, isPending } = useQuery(subscriptionSettingQuery);
   if (isPending) return null;
-  const zone = data?.zone;
+  const zone = local ? data?.zone : "UTC";
   if (zone === undefined) return <FieldControl form={form} name={name} />;
   const { entity, values, errors, set, check } = form;
   const value = plainText(values[name]);
@@ -23,22 +31,26 @@ export function RunDayControl({ form, name }: { form: RecordForm; name: string }
     if (unfinished || day !== shown || (day === "" && value !== ""))
       set(name, runInstant({ day, unfinished }, plainText(values["time"]), zone));
   };
+  const period = values["period"];
   return (
-    <TextInput
-      className={styles.short}
-      name={name}
-      type="date"
-      max="9999-12-31"
-      label={fieldLabel(entity.name, name)}
-      description={phraseOf(`records.${entity.name}.hints.${name}`, "")}
-      error={errors[name]}
-      value={shown}
-      onChange={({ target }) => heed(target)}
-      onKeyUp={({ currentTarget }) => heed(currentTarget)}
-      onBlur={({ target }) => {
-        heed(target);
-        check(name);
-      }}
-    />
+    <>
+      {(period === "weeks" || period === "months") && <RunOnControl form={form} name={name} period={period} zone={zone} />}
+      <TextInput
+        className={styles.short}
+        name={name}
+        type="date"
+        max="9999-12-31"
+        label={fieldLabel(entity.name, name)}
+        description={phraseOf(`records.${entity.name}.hints.${name}`, "")}
+        error={errors[name]}
+        value={shown}
+        onChange={({ target }) => heed(target)}
+        onKeyUp={({ currentTarget }) => heed(currentTarget)}
+        onBlur={({ target }) => {
+          heed(target);
+          check(name);
+        }}
+      />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { subscription, subscriptionScopes } from "@vigil/model/reporting/subscription";
+import { subscription } from "@vigil/model/reporting/subscription";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
 import { plainText } from "../../entity/plainText.ts";
@@ -40,13 +40,12 @@ export function SubscriptionRuns({ record }: { record: Row }) {
     refetchInterval: ({ state }) => (state.data?.rows.some(isOpen) ? 2000 : false),
   });
   const { data: setting } = useQuery(subscriptionSettingQuery);
-  const scope = subscriptionScopes.find((one) => one === record["scope"]);
   if (!data || !setting) return null;
   if (data.rows.length === 0)
     return (
       <EmptyState
         title={t("subscriptions.runsEmpty")}
-        text={t("subscriptions.runsEmptyText", { when: runWhen(plainText(record["nextRunAt"]), scope, setting.zone) })}
+        text={t("subscriptions.runsEmptyText", { when: runWhen(plainText(record["nextRunAt"]), setting.zone) })}
       />
     );
   return (
@@ -64,7 +63,7 @@ export function SubscriptionRuns({ record }: { record: Row }) {
         {data.rows.map((run) => (
           <tr key={run.id}>
             <td>
-              <NextRun at={run.dueAt} scope={scope} />
+              <NextRun at={run.dueAt} />
             </td>
             <td>{t(run.manual ? "subscriptions.manual" : "subscriptions.planned")}</td>
             <td>

@@ -41,9 +41,8 @@ it("the card of subscriptions names each one with what it tells, how often, and 
   ]);
   expect(html).toContain("Due in North");
   expect(html).toContain("end or are overdue · every 2 weeks");
-  // each by the clocks that its time of day is told by, whatever the reader's are
-  expect(html).toContain("Mon, Nov 23, 2026, 6:00 AM (\u2068UTC\u2069)");
-  expect(html).toContain("Mon, Nov 23, 2026, 3:00 PM (\u2068Asia/Tokyo\u2069)");
+  // all by the clocks of the domain, whatever the reader's are
+  expect(html.split("Mon, Nov 23, 2026, 3:00 PM (\u2068Asia/Tokyo\u2069)")).toHaveLength(3);
   expect(html).toContain("have begun · every day");
   expect(html.split("Fetch the newest file of")).toHaveLength(2);
   expect(html).toContain("Fetch the newest file of “New learners”");

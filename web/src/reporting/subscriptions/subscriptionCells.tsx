@@ -7,8 +7,8 @@ import { NextRun } from "./NextRun.tsx";
 export const subscriptionCells: Cells<typeof subscription> = {
   /** Of reports by the clocks of the domain. */
   time: ({ time, scope }) => time && (scope === undefined || scope === "REPORT" ? time : `${time} UTC`),
-  nextRunAt: ({ nextRunAt, scope }) => {
+  nextRunAt: ({ nextRunAt }) => {
     if (nextRunAt === null) return <Tag tone="warn">{i18next.t("subscriptions.stopped")}</Tag>;
-    return nextRunAt && <NextRun at={nextRunAt} scope={scope} />;
+    return nextRunAt && <NextRun at={nextRunAt} />;
   },
 };

@@ -5,6 +5,7 @@ import type { Controls } from "../../entity/place.ts";
 import { KeptReportControl } from "./KeptReportControl.tsx";
 import { NoMailNote } from "./NoMailNote.tsx";
 import { SubscriptionLocaleControl } from "./SubscriptionLocaleControl.tsx";
+import { NoReadersNote } from "./NoReadersNote.tsx";
 import { RunDayControl } from "./RunDayControl.tsx";
 import { RunTimeControl } from "./RunTimeControl.tsx";
 
@@ -19,8 +20,14 @@ export const subscriptionControls: Controls<typeof subscription> = {
   ),
   reportId: (form, name) => (isReport(form) ? <KeptReportControl form={form} name={name} /> : null),
   format: (form, name) => (isReport(form) ? <FieldControl form={form} name={name} /> : null),
+  users: (form, name) => (
+    <>
+      <FieldControl form={form} name={name} />
+      <NoReadersNote users={form.values[name]} />
+    </>
+  ),
   excludeCompanies: (form, name) => (isReport(form) ? null : <FieldControl form={form} name={name} />),
   locale: (form, name) => <SubscriptionLocaleControl form={form} name={name} />,
-  nextRunAt: (form, name) => (isReport(form) ? <RunDayControl form={form} name={name} /> : <FieldControl form={form} name={name} />),
+  nextRunAt: (form, name) => <RunDayControl form={form} name={name} local={isReport(form)} />,
   time: (form, name) => <RunTimeControl form={form} name={name} local={isReport(form)} />,
 };

@@ -1,4 +1,3 @@
-import type { SubscriptionScope } from "@vigil/model/reporting/subscription";
 import i18next from "i18next";
 
 /** "Mon, Nov 23, 2026, 7:00 AM (Europe/Zurich)": by the clocks of a zone, with its name. */
@@ -16,9 +15,9 @@ const zonedWhen = (instant: string, timeZone: string): string =>
     zone: `\u2068${timeZone}\u2069`,
   });
 
-/** When a subscription runs, by the clocks that its time of day is told by: those of the domain for a report, UTC for what else there is. */
-export const runWhen = (instant: string, scope: SubscriptionScope | undefined, domainZone: string | undefined): string =>
-  zonedWhen(instant, (scope === undefined || scope === "REPORT") && isKnownZone(domainZone) ? domainZone : "UTC");
+/** When a subscription runs, by the clocks of the domain. */
+export const runWhen = (instant: string, domainZone: string | undefined): string =>
+  zonedWhen(instant, isKnownZone(domainZone) ? domainZone : "UTC");
 
 /** A browser may know fewer zones than the database. */
 export function isKnownZone(timeZone: string | undefined): timeZone is string {

@@ -1,8 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { TableExportRun } from "@vigil/model/reporting/tableExports/tableExportRun";
 import { call } from "../../api.ts";
-
-export const isOpenRun = ({ state }: TableExportRun): boolean => state === "waiting" || state === "running";
+import { isOpenRun } from "../isOpenRun.ts";
 
 /** Asked again and again while one of them is written. */
 export const exportRunsQuery = queryOptions({

@@ -26,7 +26,7 @@ export function useFoundSettings(domain: string, typed: string): PaletteEntry[] 
     enabled: asked,
     staleTime: Infinity,
   });
-  const found = asked ? known.filter(({ label, hint }) => fitsWords(words, `${label} ${hint}`)).slice(0, most) : [];
+  const found = asked ? known.filter(({ label, hint, words: meant }) => fitsWords(words, `${label} ${hint} ${meant}`)).slice(0, most) : [];
   const { data: configurations } = useQuery({
     queryKey: ["configurations", "palette"],
     queryFn: ({ signal }) => call<Configurations>("GET", "configurations?fields=name&limit=20&count=none", { signal }),

@@ -1,12 +1,13 @@
 import type { ProductTour, ProductTours } from "@vigil/model/identity/productTour";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api.ts";
+import { readTogether } from "../../readTogether.ts";
 import { store } from "../store.ts";
 
 /** Tours that are still to be offered. */
 export const toursQuery = queryOptions({
   queryKey: ["productTour"],
-  queryFn: ({ signal }) => call<ProductTours>("GET", "product-tour", { signal }),
+  queryFn: ({ signal }) => readTogether<ProductTours>("product-tour", signal),
   staleTime: Infinity,
 });
 

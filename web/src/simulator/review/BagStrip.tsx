@@ -2,7 +2,7 @@ import { partsOf } from "@vigil/model/simulator/decisionCode";
 import type { SessionImage } from "@vigil/model/simulator/wire";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import hidden from "../screen/VisuallyHidden.module.css";
+import hidden from "../../ui/VisuallyHidden.module.css";
 import styles from "./BagStrip.module.css";
 import { outcomeOf, outcomeSigns } from "./outcomeOf.ts";
 

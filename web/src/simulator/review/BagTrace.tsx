@@ -1,5 +1,6 @@
 import { decodeTrace, noTrace, secondsByEnhancement, type TraceStep } from "@vigil/model/simulator/trace";
 import type { ShownPicture } from "@vigil/model/simulator/pictureAt";
+import { volumeView } from "@vigil/model/simulator/volumeMarks";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { phraseOf } from "../../phraseOf.ts";
@@ -72,13 +73,21 @@ function Step({ step }: { step: TraceStep }) {
       return width === 0 || height === 0 ? t("review.steps.selectOff") : t("review.steps.select", { width, height, view: view + 1 });
     }
     case "mark":
-      return t("review.steps.mark", { view: step.view + 1 });
+      return step.view === volumeView ? t("review.steps.markVolume") : t("review.steps.mark", { view: step.view + 1 });
     case "unmark":
       return t("review.steps.unmark", { mark: step.mark + 1 });
     case "clear":
     case "reset":
     case "manifest":
     case "open":
+    case "turn":
+    case "slice":
+    case "cut":
+    case "window":
       return t(`review.steps.${step.kind}`);
+    case "pane":
+      return t("review.steps.pane", { name: t(`volume.panes.${step.pane}`) });
+    case "magnify":
+      return t("review.steps.magnify", { factor: formatNumber(step.factor, 1), name: t(`volume.panes.${step.pane}`) });
   }
 }

@@ -5,7 +5,7 @@ import { truthOf } from "@vigil/model/simulator/truthOf";
 import type { DecisionLetter, ImageState, ImageTruth } from "@vigil/model/simulator/wire";
 import { useTranslation } from "react-i18next";
 import { categoryName } from "../screen/categoryLabel.ts";
-import hidden from "../screen/VisuallyHidden.module.css";
+import hidden from "../../ui/VisuallyHidden.module.css";
 import { useThingName } from "../screen/useThingName.ts";
 import styles from "./BagTruth.module.css";
 import { FaultList } from "./FaultList.tsx";
@@ -20,7 +20,7 @@ interface Props {
 }
 
 const letterFaults = ["timeOver", "missed", "stopped", "letter"] as const;
-const markFaults = ["beside", "tooLarge", "onInnocent", "onNothing", "unmarked"] as const;
+const markFaults = ["beside", "besideInVolume", "tooLarge", "onInnocent", "onNothing", "unmarked"] as const;
 
 const names = { P: "pass", H: "hold", R: "reject" } as const satisfies Record<DecisionLetter, string>;
 

@@ -25,6 +25,12 @@ export function FaultList({ faults, marks }: { faults: readonly DecisionFault[];
         return t("simulator.faults.category", { category: categoryName(fault.right ?? "") });
       case "beside":
         return t("simulator.faults.beside", { mark: markOf(fault.mark), name: nameOf(fault.name), pixels: fault.pixels });
+      case "besideInVolume":
+        return t("simulator.faults.besideInVolume", {
+          mark: markOf(fault.mark),
+          name: nameOf(fault.name),
+          millimetres: fault.millimetres,
+        });
       case "tooLarge":
       case "onInnocent":
         return t(`simulator.faults.${fault.kind}`, { mark: markOf(fault.mark), name: nameOf(fault.name) });

@@ -28,6 +28,9 @@ import { useBag } from "../session/useBag.ts";
 import { useImageSource } from "../session/useImageSource.ts";
 import type { ImageSource } from "../viewer/imageSource.ts";
 import { formatSeconds } from "../../ui/format.ts";
+import { VolumeKey } from "../screen/VolumeKey.tsx";
+import { LazyVolume } from "../volume/LazyVolume.tsx";
+import { useBagVolumes } from "../volume/useBagVolumes.ts";
 import { BagStrip } from "./BagStrip.tsx";
 import { BagTrace } from "./BagTrace.tsx";
 import { BagTruth } from "./BagTruth.tsx";
@@ -61,6 +64,7 @@ function Reviewing({ title, review, index, onIndex, audit, leave, flags, source 
   const colours = useColours(console.palette, true);
   const viewer = useViewer(image?.viewConfigs.length ?? 1, colours.palette);
   const { startOver, replay } = viewer;
+  const volume = useBagVolumes(console, viewer, colours.palette, images);
   const [shown, setShown] = useState({ truth: true, marks: true });
   const [everyday, setEveryday] = useState(noEveryday);
   const nameOf = useThingName();
@@ -70,10 +74,12 @@ function Reviewing({ title, review, index, onIndex, audit, leave, flags, source 
   const [dialog, setDialog] = useState<"keys" | "manifest" | null>(null);
   // While a recording is played: the marks of that moment.
   const [played, setPlayed] = useState<readonly MarkedLocation[] | null>(null);
+  const [volumePlayed, setVolumePlayed] = useState<ShownPicture["volume"] | null>(null);
   const recorded = useRef<ShownPicture | null>(null);
   useEffect(() => {
     recorded.current = null;
     setPlayed(null);
+    setVolumePlayed(null);
     setEveryday(({ all }) => ({ all, pointed: null }));
   }, [index]);
   // A recording may be played before the picture has come.
@@ -84,15 +90,17 @@ function Reviewing({ title, review, index, onIndex, audit, leave, flags, source 
     (action: ConsoleAction) => {
       if (isViewerAction(action)) return viewerAction(viewer, action);
       if (action.do === "keys") setDialog("keys");
+      else if (action.do === "volume") volume.toggle();
       else if (action.do === "manifest") setDialog("manifest");
       else if (action.do === "decide" && action.decision === "cancel") onIndex(null);
       return undefined;
     },
-    [viewer, onIndex],
+    [viewer, onIndex, volume],
   );
   useShortcuts(console, openingSliders(sheet, perform));
   if (image === undefined) return null;
   const { state } = image;
+  const marks = shown.marks && bag.image?.index === index ? (played ?? state.markedLocations) : [];
   const switches = [
     ["truth", t("simulator.reviewing.truth")],
     ["marks", t(audit ? "simulator.reviewing.learnersMarks" : "simulator.reviewing.yourMarks")],
@@ -117,7 +125,12 @@ function Reviewing({ title, review, index, onIndex, audit, leave, flags, source 
         keysShortcut="k"
         leave={leave}
         small={form !== null}
-        more={<ColoursSelect colours={colours} />}
+        more={
+          <>
+            <ColoursSelect colours={colours} />
+            <VolumeKey volume={volume} index={index} />
+          </>
+        }
       >
         <button type="button" className={styles.back} onClick={() => onIndex(null)}>
           {t("simulator.reviewing.summary")} <small aria-hidden>Esc</small>
@@ -133,7 +146,19 @@ function Reviewing({ title, review, index, onIndex, audit, leave, flags, source 
         form={form}
         onCoarse={onCoarse}
         viewer={viewer}
-        marks={shown.marks && bag.image?.index === index ? (played ?? state.markedLocations) : []}
+        marks={marks}
+        volume={
+          volume.on && volume.at(index) ? (
+            <LazyVolume
+              volumes={volume}
+              index={index}
+              marks={marks}
+              markType={settings.markType}
+              bodies={shown.truth ? image.threatBodies : null}
+              replay={volumePlayed}
+            />
+          ) : null
+        }
         outlines={
           bag.image?.index === index
             ? outlinesInWords(outlinesOf(image, everyday), nameOf).filter(({ kind }) => kind === "innocent" || shown.truth)
@@ -172,6 +197,7 @@ function Reviewing({ title, review, index, onIndex, audit, leave, flags, source 
               recorded.current = picture;
               replay(picture);
               setPlayed(marked ? picture.marks : null);
+              setVolumePlayed(picture.volume);
             }}
           />
           <fieldset className={styles.switches}>
@@ -223,7 +249,9 @@ function Reviewing({ title, review, index, onIndex, audit, leave, flags, source 
         </button>
       </footer>
       {form !== null && coarse && <CoarseNote />}
-      {dialog === "keys" && <KeysDialog console={console} categories={imageLibrary.threatCategories} onClose={() => setDialog(null)} />}
+      {dialog === "keys" && (
+        <KeysDialog console={console} categories={imageLibrary.threatCategories} volume={volume.any} onClose={() => setDialog(null)} />
+      )}
       {dialog === "manifest" && <ManifestDialog lines={image.manifest} onClose={() => setDialog(null)} />}
     </div>
   );

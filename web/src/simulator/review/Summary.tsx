@@ -3,6 +3,7 @@ import { usualTime } from "@vigil/model/attempt/extraTime";
 import type { SessionReview } from "@vigil/model/simulator/wire";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { RemovedNote } from "../../attempt/RemovedNote.tsx";
 import { formatInstant, formatPercent } from "../../ui/format.ts";
 import introStyles from "../intro/Intro.module.css";
 import { clockText } from "../session/timeLeft.ts";
@@ -38,7 +39,6 @@ export function Summary({ title, review, next, leave, flags, onAgain, onBag }: P
     [t("simulator.complete.misses"), of(results.misses, threats)],
     [t("simulator.complete.falseAlarms"), of(results.falseAlarms, innocent)],
     [t("simulator.complete.correctRejections"), of(results.correctRejections, innocent)],
-    [t("simulator.complete.critical"), String(results.criticalErrors)],
     [t("simulator.complete.duration"), clockText({ ms: results.duration * 1000, limitMs: 0, warning: "none" })],
     // what did not count stands beside it
     ...(results.elapsed - results.duration > notWorthSaying
@@ -83,16 +83,22 @@ export function Summary({ title, review, next, leave, flags, onAgain, onBag }: P
         </dl>
         <HowCounted review={review} />
         {flags}
-        <section>
-          <h2>{t("simulator.complete.bags")}</h2>
-          <p className={introStyles.quiet}>{t("simulator.complete.bagsHint")}</p>
-          <BagStrip images={images} index={null} onBag={onBag} />
-        </section>
+        {review.removed && <RemovedNote removed={review.removed} />}
+        {review.tracesRemoved && <RemovedNote removed={review.tracesRemoved} traces />}
+        {images.length > 0 && (
+          <section>
+            <h2>{t("simulator.complete.bags")}</h2>
+            <p className={introStyles.quiet}>{t("simulator.complete.bagsHint")}</p>
+            <BagStrip images={images} index={null} onBag={onBag} />
+          </section>
+        )}
         {next}
         <div className={introStyles.actions}>
-          <button type="button" className={next === undefined ? introStyles.start : styles.again} onClick={() => onBag(0)}>
-            {t("simulator.complete.reviewBags")}
-          </button>
+          {images.length > 0 && (
+            <button type="button" className={next === undefined ? introStyles.start : styles.again} onClick={() => onBag(0)}>
+              {t("simulator.complete.reviewBags")}
+            </button>
+          )}
           {onAgain !== undefined && (
             <button type="button" className={styles.again} onClick={onAgain}>
               {t("simulator.complete.again")}
@@ -100,7 +106,7 @@ export function Summary({ title, review, next, leave, flags, onAgain, onBag }: P
           )}
           {leave}
         </div>
-        <Analysis review={review} />
+        {images.length > 0 && <Analysis review={review} />}
       </main>
     </div>
   );

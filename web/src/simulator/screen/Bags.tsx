@@ -113,7 +113,7 @@ export function Bags(props: Props) {
     >
       {beside}
       {pictures(shown)}
-      {form !== null && beside === null && <ViewSwitch viewer={viewer} form={form} />}
+      {form !== null && <ViewSwitch viewer={viewer} form={form} />}
       {children}
     </Area>
   );

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { clockText, type Countdown, imageTime, sessionTime } from "../session/timeLeft.ts";
 import styles from "./TopBar.module.css";
-import hidden from "./VisuallyHidden.module.css";
+import hidden from "../../ui/VisuallyHidden.module.css";
 
 /** Both clocks of a session, redrawn each tick. Low time is said once, and never by colour alone. */
 export function Countdowns({ session, elapsedMs }: { session: Session; elapsedMs: () => number }) {

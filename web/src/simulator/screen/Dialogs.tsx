@@ -133,6 +133,8 @@ const volumeRows = [
   ["Home", "home"],
   ["←↑↓→", "cursor"],
   ["Pg↑↓", "step"],
+  ["+ −", "enlarge"],
+  ["␣", "mark"],
 ] as const;
 
 const Row = ({ shortcut, name }: { shortcut: string; name: string }) => (

@@ -1,6 +1,6 @@
 import { shortcutLabel } from "../consoles/shortcut.ts";
 import styles from "./ConsolePanel.module.css";
-import hidden from "./VisuallyHidden.module.css";
+import hidden from "../../ui/VisuallyHidden.module.css";
 
 interface Props {
   label: string;

@@ -10,7 +10,7 @@ import { Alarms } from "./Alarms.tsx";
 import { Marks, type Outline } from "./Marks.tsx";
 import { RegionFrame } from "./RegionFrame.tsx";
 import styles from "./ScanView.module.css";
-import hidden from "./VisuallyHidden.module.css";
+import hidden from "../../ui/VisuallyHidden.module.css";
 import { useDrawing } from "./useDrawing.ts";
 import { type MarkPlace, type MarkType, useMarking } from "./useMarking.ts";
 import { usePointer } from "./usePointer.ts";

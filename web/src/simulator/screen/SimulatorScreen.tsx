@@ -30,9 +30,9 @@ import { ColoursSelect } from "./ColoursSelect.tsx";
 import { useBelt } from "./useBelt.ts";
 import { useColours } from "./useColours.ts";
 import { useSecondWindow } from "./useSecondWindow.ts";
-import { VolumePane } from "../volume/VolumePane.tsx";
-import { useVolume, type VolumeSource } from "../volume/useVolume.ts";
-import { volumeKey } from "../consoles/consolePanels.ts";
+import { LazyVolume } from "../volume/LazyVolume.tsx";
+import { useBagVolumes } from "../volume/useBagVolumes.ts";
+import type { VolumeSource } from "../volume/volumeSource.ts";
 import { VolumeKey } from "./VolumeKey.tsx";
 import { WindowKey } from "./WindowKey.tsx";
 import { useDrawn } from "./useDrawn.ts";
@@ -51,7 +51,7 @@ interface Props {
   start: SessionStart;
   run: SessionRun;
   source: ImageSource;
-  /** Where the volumes of the bags come from, for consoles that show them. */
+  /** Where the volumes of the bags come from, where that is not the server. */
   volumes?: VolumeSource;
   leave: ReactNode;
   /** The object library, where it may open in this session. */
@@ -63,9 +63,8 @@ export function SimulatorScreen({ title, start, run, source, volumes, leave, lib
   const { t } = useTranslation();
   const { machine: session, saving, problem: sealProblem } = run.state.use();
   const { truths, contents } = run.told.use();
-  const { settings } = start;
+  const { settings, images } = start;
   const console = useMemo(() => consoleFor(settings), [settings]);
-  const { images } = start;
   const { threatCategories: categories } = start.imageLibrary;
   const index = session.phase === "intro" ? 0 : Math.min(session.index, images.length - 1);
   const bag = useBag(source, images, index);
@@ -73,13 +72,7 @@ export function SimulatorScreen({ title, start, run, source, volumes, leave, lib
   const viewer = useViewer(images[index]?.viewConfigs.length ?? 1, colours.palette, run.traced);
   const second = useSecondWindow(title);
   const { startOver } = viewer;
-  const [volumeOn, setVolumeOn] = useState(true);
-  const volumeSource = console.volumes && volumeOn && session.phase !== "intro" ? (volumes ?? null) : null;
-  const { volume, failed: volumeFailed } = useVolume(volumeSource, index);
-  const volumeLook = useMemo(
-    () => ({ enhancement: viewer.presentation.enhancement, palette: colours.palette, alarms: console.alarms && viewer.alarms }),
-    [viewer.presentation.enhancement, colours.palette, console.alarms, viewer.alarms],
-  );
+  const volume = useBagVolumes(console, viewer, colours.palette, images, volumes);
   const [libraryOpen, setLibraryOpen] = useState(false);
   const [inspected, setInspected] = useState(false);
   const [everyday, setEveryday] = useState(noEveryday);
@@ -149,7 +142,7 @@ export function SimulatorScreen({ title, start, run, source, volumes, leave, lib
           if (library !== undefined) setLibraryOpen(true);
           break;
         case "volume":
-          setVolumeOn((on) => !on);
+          volume.toggle();
           break;
         case "keys":
           setDialog("keys");
@@ -169,6 +162,7 @@ export function SimulatorScreen({ title, start, run, source, volumes, leave, lib
       second,
       start.settings.showManifest,
       viewer,
+      volume,
     ],
   );
   useShortcuts(console, openingSliders(sheet, perform));
@@ -201,9 +195,7 @@ export function SimulatorScreen({ title, start, run, source, volumes, leave, lib
           <>
             <ColoursSelect colours={colours} />
             <BeltKey belt={belt} small={form !== null} />
-            {console.volumes && volumes !== undefined && (
-              <VolumeKey on={volumeOn} shortcut={volumeKey.shortcut} onPress={() => setVolumeOn(!volumeOn)} />
-            )}
+            <VolumeKey volume={volume} index={index} />
             {form === null && <WindowKey second={second} views={viewer.zooms.length} />}
             {library !== undefined && <LibraryKey open={libraryOpen} onPress={() => setLibraryOpen(!libraryOpen)} />}
           </>
@@ -221,7 +213,20 @@ export function SimulatorScreen({ title, start, run, source, volumes, leave, lib
         alarms={console.alarms}
         belt={belt.moving}
         elsewhere={second.place}
-        volume={volumeSource === null ? null : <VolumePane volume={volume} failed={volumeFailed} look={volumeLook} />}
+        volume={
+          volume.on && session.phase !== "intro" && volume.at(index) ? (
+            <LazyVolume
+              volumes={volume}
+              index={index}
+              marks={marks}
+              markType={settings.markType}
+              onMark={controls.choosing ? (mark) => act({ type: "mark", ...mark }) : undefined}
+              onUnmark={(mark) => act({ type: "unmark", mark })}
+              bodies={shown.showThreatMarked ? truths[index]?.threatBodies : null}
+              onStep={run.traced}
+            />
+          ) : null
+        }
         form={form}
         onCoarse={onCoarse}
         viewer={viewer}
@@ -258,11 +263,7 @@ export function SimulatorScreen({ title, start, run, source, volumes, leave, lib
         enabled={controls.enabled}
         confirmShown={controls.confirmShown}
         hint={feedback ? "" : t(`simulator.confirmHint.${controls.hint}`)}
-        next={
-          feedback
-            ? { label: t(last ? "simulator.feedback.last" : "simulator.feedback.next"), onPress: () => act({ type: "next" }) }
-            : undefined
-        }
+        next={feedback ? { label: t(`simulator.feedback.${last ? "last" : "next"}`), onPress: () => act({ type: "next" }) } : undefined}
       />
       <TimeOver session={session} />
       <TourDialog />
@@ -274,7 +275,7 @@ export function SimulatorScreen({ title, start, run, source, volumes, leave, lib
           categories={categories}
           markType={settings.markType}
           library={library !== undefined}
-          volume={volumes !== undefined}
+          volume={volume.any}
           onClose={() => setDialog(null)}
         />
       )}

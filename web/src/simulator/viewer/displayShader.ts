@@ -48,7 +48,7 @@ uniform vec3 organic, mixed, metal; uniform float sweep, levels[17];
 uniform int mode; uniform float absorption, opacity, superEnhance, edge, brightness, contrast, gamma, sharp, band; uniform bool invert;
 out vec4 result;
 
-const float OPAQUE = 7.2644; // -ln 7e-4
+const float OPAQUE = 7.4186; // -ln 6e-4
 
 #if SMOOTHING == 1
 vec4 sampled(vec2 place, float step) { // Catmull-Rom in nine bilinear fetches

@@ -1,9 +1,13 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { EnlargeKey } from "./EnlargeKey.tsx";
+import { heldOnBody } from "./heldMark.ts";
+import { BodyOverlay } from "./Overlay.tsx";
 import type { PaneProps } from "./paneProps.ts";
+import { extentOf } from "./panes.ts";
 import { pickBody } from "./pickBody.ts";
-import hidden from "../screen/VisuallyHidden.module.css";
+import { pointOf } from "./useSlicePointer.ts";
+import hidden from "../../ui/VisuallyHidden.module.css";
 import styles from "./VolumePane.module.css";
 import { cursorAt, scaled, turned, volumeDefaults, type VolumeShown } from "./volumeShown.ts";
 
@@ -12,10 +16,11 @@ const step = Math.PI / 36;
 const perPixel = 0.008;
 const dragFrom = 4;
 
-/** The body as seen from any side. Dragging turns it, with Shift in its plane; two fingers turn it in its plane and scale it; a press puts the slices there. */
-export function BodyPane({ volume, pane, shown, change }: PaneProps) {
+/** The body as seen from any side. Dragging turns it, with Shift in its plane; two fingers turn it in its plane and scale it; a press puts the slices there, or a mark. */
+export function BodyPane({ volume, pane, shown, change, overlay, marking }: PaneProps) {
   const { t } = useTranslation();
   const hint = useId();
+  const extent = extentOf(volume);
   const element = useRef<HTMLDivElement>(null);
   const fingers = useRef(new Map<number, { x: number; y: number }>());
   const moved = useRef(false);
@@ -55,17 +60,25 @@ export function BodyPane({ volume, pane, shown, change }: PaneProps) {
   };
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
     fingers.current.delete(event.pointerId);
-    if (moved.current || event.button !== 0) return;
-    const { left, top } = event.currentTarget.getBoundingClientRect();
-    const place = pickBody(volume, shown, pane, { x: event.clientX - left, y: event.clientY - top });
-    if (place !== null) change((now) => cursorAt(now, place));
+    if (moved.current || event.button !== 0) return undefined;
+    const at = pointOf(event, event.currentTarget);
+    const held = marking.on ? heldOnBody(extent, pane, shown, marking.marks, at) : null;
+    if (held !== null) return marking.take(held);
+    const place = pickBody(volume, shown, pane, at);
+    if (place === null) return undefined;
+    change((now) => cursorAt(now, place));
+    return marking.on ? marking.put(place) : undefined;
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.altKey || event.metaKey || event.target !== event.currentTarget) return;
+    if (event.ctrlKey || event.altKey || event.metaKey || event.target !== event.currentTarget) return undefined;
+    if (event.key === " " && marking.toggle !== null) {
+      event.preventDefault();
+      return marking.putCorner(shown.cursor);
+    }
     const how = keys[`${event.shiftKey ? "Shift+" : ""}${event.key}`];
-    if (how === undefined) return;
+    if (how === undefined) return undefined;
     event.preventDefault();
-    change(how);
+    return change(how);
   };
 
   return (
@@ -75,6 +88,7 @@ export function BodyPane({ volume, pane, shown, change }: PaneProps) {
       className={styles.pane}
       style={{ left: pane.x, top: pane.y, width: pane.width, height: pane.height }}
       data-pane="body"
+      data-marking={marking.on || undefined}
       role="application"
       aria-label={t("volume.panes.body")}
       aria-describedby={hint}
@@ -91,6 +105,7 @@ export function BodyPane({ volume, pane, shown, change }: PaneProps) {
       onPointerUp={onPointerUp}
       onPointerCancel={(event) => fingers.current.delete(event.pointerId)}
     >
+      <BodyOverlay extent={extent} pane={pane} shown={shown} overlay={overlay} marking={marking} />
       <span className={styles.name}>{t("volume.panes.body")}</span>
       <span id={hint} className={hidden.hidden}>
         {t("volume.bodyKeys")}
@@ -111,5 +126,8 @@ const keys: Readonly<Record<string, (shown: VolumeShown) => VolumeShown>> = {
   "Shift+ArrowDown": (shown) => scaled(shown, 1 / 1.2),
   PageUp: (shown) => scaled(shown, 1.2),
   PageDown: (shown) => scaled(shown, 1 / 1.2),
-  Home: ({ main, threshold, opacity }) => ({ ...volumeDefaults, main, threshold, opacity }),
+  "+": (shown) => scaled(shown, 1.2),
+  "=": (shown) => scaled(shown, 1.2),
+  "-": (shown) => scaled(shown, 1 / 1.2),
+  Home: (shown) => ({ ...shown, rotation: volumeDefaults.rotation, scale: volumeDefaults.scale }),
 };

@@ -1,42 +1,28 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { PaneProps } from "./paneProps.ts";
 import { EnlargeKey } from "./EnlargeKey.tsx";
-import { extentOf, fromSlice, onSlice, sliceAxes } from "./panes.ts";
-import hidden from "../screen/VisuallyHidden.module.css";
+import { SliceOverlay } from "./Overlay.tsx";
+import { enlargedTo, extentOf, onSlice, sliceAxes } from "./panes.ts";
+import { useSlicePointer } from "./useSlicePointer.ts";
+import hidden from "../../ui/VisuallyHidden.module.css";
 import styles from "./VolumePane.module.css";
-import { cursorAt, cursorMoved, type PaneName } from "./volumeShown.ts";
+import { cursorMoved, magnifiedTo, type SliceName } from "./volumeShown.ts";
 
-/** One slice, with lines where the two others cut it. A press or a drag puts the cursor, the wheel goes through the bag. */
-export function SlicePane({ name, volume, pane, shown, change }: PaneProps & { name: Exclude<PaneName, "body"> }) {
+/** One slice, with lines where the two others cut it. */
+export function SlicePane({ name, ...props }: PaneProps & { name: SliceName }) {
+  const { volume, pane, shown, change, overlay, marking } = props;
   const { t } = useTranslation();
   const hint = useId();
   const element = useRef<HTMLDivElement>(null);
   const extent = extentOf(volume);
   const axes = sliceAxes[name];
   const { through, right, up, upwards } = axes;
-  const steps = volume.size[through];
-  const at = onSlice(extent, axes, pane, shown.cursor);
+  const at = onSlice(extent, axes, pane, shown.magnified[name], shown.cursor);
+  const pointer = useSlicePointer(element, name, props);
 
-  useEffect(() => {
-    const watched = element.current;
-    if (watched === null) return undefined;
-    const onWheel = (event: WheelEvent) => {
-      event.preventDefault();
-      const lines = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY / 30 : event.deltaY;
-      change((before) => cursorMoved(before, through, -lines / steps));
-    };
-    watched.addEventListener("wheel", onWheel, { passive: false });
-    return () => watched.removeEventListener("wheel", onWheel);
-  }, [change, steps, through]);
-
-  const put = (event: PointerEvent<HTMLElement>) => {
-    const { left, top } = event.currentTarget.getBoundingClientRect();
-    const point = { x: event.clientX - left, y: event.clientY - top };
-    change((now) => cursorAt(now, fromSlice(extent, axes, pane, point, now.cursor)));
-  };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.altKey || event.metaKey || event.target !== event.currentTarget) return;
+    if (event.ctrlKey || event.altKey || event.metaKey || event.target !== event.currentTarget) return undefined;
     const many = event.shiftKey ? 10 : 1;
     const moves: Readonly<Record<string, readonly [axis: 0 | 1 | 2, by: number]>> = {
       ArrowLeft: [right, -1],
@@ -47,11 +33,19 @@ export function SlicePane({ name, volume, pane, shown, change }: PaneProps & { n
       PageDown: [through, -1],
     };
     const move = moves[event.key];
-    if (move === undefined) return;
+    const grown = growth[event.key];
+    if (move === undefined && grown === undefined && (event.key !== " " || marking.toggle === null)) return undefined;
     event.preventDefault();
-    change((now) => cursorMoved(now, move[0], (move[1] * many) / volume.size[move[0]]));
+    if (move !== undefined) return change((now) => cursorMoved(now, move[0], (move[1] * many) / volume.size[move[0]]));
+    if (grown === undefined) return marking.putCorner(shown.cursor);
+    return change((now) => {
+      const magnified = now.magnified[name];
+      const about = onSlice(extent, axes, pane, magnified, now.cursor);
+      return magnifiedTo(now, name, enlargedTo(extent, axes, pane, magnified, magnified.factor * grown, about));
+    });
   };
   const depth = Math.round(shown.cursor[through] * extent[through]);
+  const { factor } = shown.magnified[name];
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- role application: it is operated
@@ -60,27 +54,31 @@ export function SlicePane({ name, volume, pane, shown, change }: PaneProps & { n
       className={styles.pane}
       style={{ left: pane.x, top: pane.y, width: pane.width, height: pane.height }}
       data-pane={name}
+      data-marking={marking.on || undefined}
       role="application"
       aria-label={`${t(`volume.panes.${name}`)}, ${t("volume.depth", { millimetres: depth })}`}
       aria-describedby={hint}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- slices are gone through by keyboard too
       tabIndex={0}
       onKeyDown={onKeyDown}
-      onPointerDown={(event) => {
-        if (event.button !== 0) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
-        put(event);
-      }}
-      onPointerMove={(event) => {
-        if (event.currentTarget.hasPointerCapture(event.pointerId)) put(event);
-      }}
+      {...pointer}
     >
       <svg className={styles.lines} aria-hidden>
         <line x1={at.x} y1={0} x2={at.x} y2={pane.height} />
         <line x1={0} y1={at.y} x2={pane.width} y2={at.y} />
       </svg>
+      <SliceOverlay
+        extent={extent}
+        axes={axes}
+        pane={pane}
+        magnified={shown.magnified[name]}
+        cursor={shown.cursor}
+        overlay={overlay}
+        marking={marking}
+      />
       <span className={styles.name}>
         {t(`volume.panes.${name}`)} <small>{t("volume.depth", { millimetres: depth })}</small>
+        {factor > 1 && <b> {t("simulator.zoomBy", { factor: Number(factor.toFixed(1)) })}</b>}
       </span>
       <span id={hint} className={hidden.hidden}>
         {t("volume.sliceKeys")}
@@ -89,3 +87,5 @@ export function SlicePane({ name, volume, pane, shown, change }: PaneProps & { n
     </div>
   );
 }
+
+const growth: Readonly<Record<string, number>> = { "+": 1.25, "=": 1.25, "-": 0.8 };

@@ -1,37 +1,60 @@
-import type { Volume } from "@vigil/xray/volume/volume";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { ShownVolume } from "@vigil/model/simulator/pictureAt";
+import { type VolumeStep, volumePanes } from "@vigil/model/simulator/volumeSteps";
+import type { MarkedLocation, ThreatBody } from "@vigil/model/simulator/wire";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import hidden from "../../ui/VisuallyHidden.module.css";
+import type { MarkType } from "../screen/useMarking.ts";
 import { useSize } from "../screen/useSize.ts";
-import { panesIn } from "./panes.ts";
-import { SlicePane } from "./SlicePane.tsx";
 import { BodyPane } from "./BodyPane.tsx";
+import type { NamedBox } from "./Overlay.tsx";
+import { extentOf, panesIn } from "./panes.ts";
+import { SlicePane } from "./SlicePane.tsx";
+import { useAlarms } from "./useAlarms.ts";
+import type { LoadedVolume } from "./useVolume.ts";
 import { useVolumeDrawing } from "./useVolumeDrawing.ts";
+import { useVolumeMarking } from "./useVolumeMarking.ts";
+import { useVolumeShown } from "./useVolumeShown.ts";
 import { VolumeControls } from "./VolumeControls.tsx";
+import { VolumeLists } from "./VolumeLists.tsx";
 import type { VolumeLook } from "./volumeLook.ts";
+import { volumeMask } from "./volumeMask.ts";
 import styles from "./VolumePane.module.css";
-import { paneNames, volumeDefaults, type VolumeShown } from "./volumeShown.ts";
 
-interface Props {
-  /** Null until it is here. */
-  volume: Volume | null;
-  failed: boolean;
+export interface VolumePaneProps {
   look: VolumeLook;
+  marks: readonly MarkedLocation[];
+  markType: MarkType;
+  /** Absent where nothing can be marked. */
+  onMark?: ((mark: MarkedLocation & { view: number }) => void) | undefined;
+  onUnmark?: ((mark: number) => void) | undefined;
+  /** The threats, once they are told. */
+  bodies: readonly ThreatBody[];
+  onStep?: ((step: VolumeStep) => void) | undefined;
+  /** A recorded moment. */
+  replay?: ShownVolume | null;
 }
 
+const nothing = [1, 1, 1] as const;
+
 /** A bag's volume: the body and three slices through it. With a new volume it begins anew. */
-export function VolumePane({ volume, failed, look }: Props) {
+export function VolumePane({ loaded, ...props }: VolumePaneProps & { loaded: LoadedVolume }) {
+  const { look, bodies } = props;
+  const { volume, problem, retry } = loaded;
   const { t } = useTranslation();
   const area = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawings = useRef(0);
   const size = useSize(stage);
-  const [shown, setShown] = useState(volumeDefaults);
-  const change = useCallback((how: (shown: VolumeShown) => VolumeShown) => setShown(how), []);
-  useEffect(() => {
-    area.current?.setAttribute("data-fine", "false");
-    setShown(({ main }) => ({ ...volumeDefaults, main }));
-  }, [volume]);
+  const { shown, change } = useVolumeShown(volume, props.replay ?? null, props.onStep);
+  useEffect(() => area.current?.setAttribute("data-fine", "false"), [volume]);
+  const extent = useMemo(() => (volume === null ? nothing : extentOf(volume)), [volume]);
+  const marking = useVolumeMarking({ extent, marks: props.marks, type: props.markType, onMark: props.onMark, onUnmark: props.onUnmark });
+  const alarms = useAlarms(volume, look.alarms);
+  const mask = useMemo(() => (volume === null ? null : volumeMask(volume, bodies)), [volume, bodies]);
+  const threats = useMemo(() => (volume === null ? [] : bodies.map((body) => boxOf(body, volume.size))), [volume, bodies]);
+  const overlay = useMemo(() => ({ threats, alarms: alarms.found, cleared: alarms.cleared }), [threats, alarms.found, alarms.cleared]);
   const panes = useMemo(() => (size === null ? null : panesIn(size.width, size.height, shown.main)), [size, shown.main]);
   const picture = useMemo(() => (panes === null || size === null ? null : { shown, look, panes, size }), [shown, look, panes, size]);
   const onDrawn = useCallback((fine: boolean) => {
@@ -39,8 +62,9 @@ export function VolumePane({ volume, failed, look }: Props) {
     area.current?.setAttribute("data-drawn", String(drawings.current));
     area.current?.setAttribute("data-fine", String(fine));
   }, []);
-  const state = useVolumeDrawing({ canvas, volume, picture, onDrawn });
-  const notice = failed ? "failed" : state === "noRoom" ? "noRoom" : state === "lost" ? "lost" : volume === null ? "making" : null;
+  const state = useVolumeDrawing({ canvas, volume, mask, picture, onDrawn });
+  const notice = problem ?? (state === "drawing" ? (volume === null ? "making" : null) : state);
+  const common = { shown, change, overlay, marking };
 
   return (
     <section ref={area} className={styles.volume} data-testid="volume" aria-label={t("volume.title")} dir="ltr">
@@ -48,20 +72,34 @@ export function VolumePane({ volume, failed, look }: Props) {
         <canvas ref={canvas} className={styles.canvas} data-empty={volume === null} />
         {volume !== null &&
           panes !== null &&
-          paneNames.map((name) =>
+          volumePanes.map((name) =>
             name === "body" ? (
-              <BodyPane key={name} volume={volume} pane={panes[name]} shown={shown} change={change} />
+              <BodyPane key={name} volume={volume} pane={panes[name]} {...common} />
             ) : (
-              <SlicePane key={name} name={name} volume={volume} pane={panes[name]} shown={shown} change={change} />
+              <SlicePane key={name} name={name} volume={volume} pane={panes[name]} {...common} />
             ),
           )}
         {notice !== null && (
-          <p className={styles.notice} role="status" dir="auto">
-            {t(`volume.${notice}`)}
-          </p>
+          <div className={styles.notice} role="status" dir="auto">
+            <p>{t(`volume.${notice}`)}</p>
+            {problem === "failed" && (
+              <button type="button" onClick={retry}>
+                {t("simulator.tryAgain")}
+              </button>
+            )}
+          </div>
         )}
       </div>
-      <VolumeControls shown={shown} change={change} />
+      <VolumeLists extent={extent} change={change} marking={marking} alarms={alarms} />
+      <VolumeControls shown={shown} change={change} marking={marking} />
+      <span className={hidden.hidden} role="status">
+        {marking.spoken}
+      </span>
     </section>
   );
+}
+
+function boxOf({ name, from, size }: ThreatBody, whole: readonly [number, number, number]): NamedBox {
+  const share = (place: readonly number[]) => [place[0]! / whole[0], place[1]! / whole[1], place[2]! / whole[2]] as const;
+  return { label: name, from: share(from), to: share(from.map((at, axis) => at + size[axis]!)) };
 }

@@ -1,6 +1,9 @@
 import type { Vector } from "@vigil/xray/solid";
 import type { Volume } from "@vigil/xray/volume/volume";
-import { type PaneName, paneNames } from "./volumeShown.ts";
+import { type VolumePane, volumePanes } from "@vigil/model/simulator/volumeSteps";
+import { turn } from "@vigil/xray/math/rotation";
+import type { Point } from "../viewer/zoom.ts";
+import type { Magnified, SliceName, VolumeShown } from "./volumeShown.ts";
 
 export interface Rectangle {
   x: number;
@@ -20,7 +23,7 @@ export interface SliceAxes {
 }
 
 /** The belt runs to the right, as in the projections. */
-export const sliceAxes: Readonly<Record<Exclude<PaneName, "body">, SliceAxes>> = {
+export const sliceAxes: Readonly<Record<SliceName, SliceAxes>> = {
   across: { right: 0, up: 2, upwards: 1, through: 1 },
   level: { right: 1, up: 0, upwards: -1, through: 2 },
   along: { right: 1, up: 2, upwards: 1, through: 0 },
@@ -29,7 +32,7 @@ export const sliceAxes: Readonly<Record<Exclude<PaneName, "body">, SliceAxes>> =
 const GAP = 2;
 
 /** Where the panes lie: one large, the others beside it or, where there is more height than width, below it. */
-export function panesIn(width: number, height: number, main: PaneName): Record<PaneName, Rectangle> {
+export function panesIn(width: number, height: number, main: VolumePane): Record<VolumePane, Rectangle> {
   const wide = width >= height;
   const large = wide ? Math.round(width * 0.66) : Math.round(height * 0.62);
   const place = (index: number): Rectangle => {
@@ -38,10 +41,10 @@ export function panesIn(width: number, height: number, main: PaneName): Record<P
     const rest = (wide ? width : height) - large - GAP;
     return wide ? { x: large + GAP, y: start, width: rest, height: length } : { x: start, y: large + GAP, width: length, height: rest };
   };
-  const others = paneNames.filter((name) => name !== main);
+  const others = volumePanes.filter((name) => name !== main);
   const all = others.map((name, index) => [name, place(index)] as const);
   const whole = wide ? { x: 0, y: 0, width: large, height } : { x: 0, y: 0, width, height: large };
-  return Object.fromEntries([...all, [main, whole]]) as Record<PaneName, Rectangle>;
+  return Object.fromEntries([...all, [main, whole]]) as Record<VolumePane, Rectangle>;
 }
 
 export const extentOf = ({ size, voxel }: Pick<Volume, "size" | "voxel">): Vector => [size[0] * voxel, size[1] * voxel, size[2] * voxel];
@@ -56,20 +59,65 @@ export const sliceScale = (extent: Vector, { right, up }: SliceAxes, { width, he
 export const bodyScale = (extent: Vector, { width, height }: Rectangle, scale: number): number =>
   (Math.hypot(...extent) * 0.76) / Math.min(width * 1.25, height) / MARGIN / scale;
 
+/** Millimetres to a screen pixel of a slice that is enlarged. */
+const enlargedScale = (extent: Vector, axes: SliceAxes, pane: Rectangle, { factor }: Magnified): number =>
+  sliceScale(extent, axes, pane) / factor;
+
 /** Where a place of the volume is in its slice's pane, in screen pixels from the pane's corner. */
-export function onSlice(extent: Vector, axes: SliceAxes, pane: Rectangle, place: Vector): { x: number; y: number } {
-  const per = 1 / sliceScale(extent, axes, pane);
+export function onSlice(extent: Vector, axes: SliceAxes, pane: Rectangle, magnified: Magnified, place: Vector): Point {
+  const { right, up, upwards } = axes;
+  const per = 1 / enlargedScale(extent, axes, pane, magnified);
   return {
-    x: pane.width / 2 + (place[axes.right] - 0.5) * extent[axes.right] * per,
-    y: pane.height / 2 - axes.upwards * (place[axes.up] - 0.5) * extent[axes.up] * per,
+    x: pane.width / 2 + (place[right] - magnified.x) * extent[right] * per,
+    y: pane.height / 2 - upwards * (place[up] - magnified.y) * extent[up] * per,
   };
 }
 
 /** The place of the volume under a point of a slice's pane; what the slice does not tell stays as it is. */
-export function fromSlice(extent: Vector, axes: SliceAxes, pane: Rectangle, at: { x: number; y: number }, cursor: Vector): Vector {
-  const scale = sliceScale(extent, axes, pane);
+export function fromSlice(extent: Vector, axes: SliceAxes, pane: Rectangle, magnified: Magnified, at: Point, cursor: Vector): Vector {
+  const { right, up, upwards } = axes;
+  const scale = enlargedScale(extent, axes, pane, magnified);
   const place: [number, number, number] = [...cursor];
-  place[axes.right] = 0.5 + ((at.x - pane.width / 2) * scale) / extent[axes.right];
-  place[axes.up] = 0.5 - (axes.upwards * (at.y - pane.height / 2) * scale) / extent[axes.up];
+  place[right] = magnified.x + ((at.x - pane.width / 2) * scale) / extent[right];
+  place[up] = magnified.y - (upwards * (at.y - pane.height / 2) * scale) / extent[up];
   return place;
+}
+
+const MOST_ENLARGED = 8;
+
+/** Enlarged so that what was under one point of the pane comes under another; never beyond the volume's rim. */
+export function enlargedTo(
+  extent: Vector,
+  axes: SliceAxes,
+  pane: Rectangle,
+  magnified: Magnified,
+  factor: number,
+  from: Point,
+  to: Point = from,
+): Magnified {
+  const { right, up, upwards } = axes;
+  const held = fromSlice(extent, axes, pane, magnified, from, [0, 0, 0]);
+  const wanted = { ...magnified, factor: Math.min(MOST_ENLARGED, Math.max(1, factor)) };
+  const scale = enlargedScale(extent, axes, pane, wanted);
+  const within = (middle: number, length: number, side: number): number => {
+    const half = Math.min(0.5, (length * scale) / side / 2);
+    return Math.min(1 - half, Math.max(half, middle));
+  };
+  return {
+    factor: wanted.factor,
+    x: within(held[right] - ((to.x - pane.width / 2) * scale) / extent[right], pane.width, extent[right]),
+    y: within(held[up] + (upwards * (to.y - pane.height / 2) * scale) / extent[up], pane.height, extent[up]),
+  };
+}
+
+/** Where a place of the volume is in the body's pane. */
+export function onBody(
+  extent: Vector,
+  pane: Rectangle,
+  { rotation, scale }: Pick<VolumeShown, "rotation" | "scale">,
+  place: Vector,
+): Point {
+  const per = bodyScale(extent, pane, scale);
+  const [right, up] = turn(rotation, [(place[0] - 0.5) * extent[0], (place[1] - 0.5) * extent[1], (place[2] - 0.5) * extent[2]]);
+  return { x: pane.width / 2 + right / per, y: pane.height / 2 - up / per };
 }

@@ -1,6 +1,7 @@
 import type { Volume } from "@vigil/xray/volume/volume";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { giveBack } from "../viewer/renderer.ts";
+import type { VolumeMask } from "./volumeMask.ts";
 import { createVolumeRenderer, type VolumePicture, type VolumeRenderer } from "./volumeRenderer.ts";
 
 /** Milliseconds without a change before the body is drawn with all rays. */
@@ -11,6 +12,8 @@ export type DrawingState = "drawing" | "lost" | "noRoom";
 interface Wanted {
   canvas: RefObject<HTMLCanvasElement | null>;
   volume: Volume | null;
+  /** The threats' bodies, where they are told. */
+  mask: VolumeMask | null;
   /** Null until it is laid out. */
   picture: VolumePicture | null;
   /** A picture is on the canvas: coarse as long as something moves, then as fine as it gets. */
@@ -18,7 +21,7 @@ interface Wanted {
 }
 
 /** Keeps a canvas showing a volume: at once with few rays, and with all of them as soon as nothing changes any more. */
-export function useVolumeDrawing({ canvas, volume, picture, onDrawn }: Wanted): DrawingState {
+export function useVolumeDrawing({ canvas, volume, mask, picture, onDrawn }: Wanted): DrawingState {
   const [state, setState] = useState<DrawingState>("drawing");
   const drawing = useRef<Drawing | null>(null);
   const tell = useRef(onDrawn);
@@ -55,18 +58,23 @@ export function useVolumeDrawing({ canvas, volume, picture, onDrawn }: Wanted): 
   }, [canvas]);
 
   useEffect(() => {
-    if (drawing.current === null || volume === null || state === "lost") return;
+    if (drawing.current === null || state === "lost") return;
+    // A bag that is gone gives its room back at once, not when the next one comes.
     setState(drawing.current.take(volume) ? "drawing" : "noRoom");
   }, [volume, state]);
   useEffect(() => {
+    if (state !== "lost") drawing.current?.mask(volume === null ? null : mask);
+  }, [mask, volume, state]);
+  useEffect(() => {
     if (picture !== null) drawing.current?.show(picture);
-  }, [picture, volume, state]);
+  }, [picture, volume, mask, state]);
 
   return state;
 }
 
 interface Drawing {
-  take(volume: Volume): boolean;
+  take(volume: Volume | null): boolean;
+  mask(mask: VolumeMask | null): void;
   show(picture: VolumePicture): void;
   stop(): void;
 }
@@ -110,6 +118,7 @@ function createDrawing(canvas: HTMLCanvasElement, renderer: VolumeRenderer, onDr
       taken = volume;
       return room;
     },
+    mask: (mask) => renderer.mask(mask),
     show(picture) {
       wanted = picture;
       if (taken !== null && room && !running) void run();

@@ -4,21 +4,25 @@ import { checkProgram, free, type Program, programOf, type Target, targetOf } fr
 import { bodyScale, extentOf, type Rectangle, sliceAxes, sliceScale } from "./panes.ts";
 import { type VolumeLook, lookUniforms } from "./volumeLook.ts";
 import { bodyShader, copyShader, cornersShader, sliceShader } from "./volumeShaders.ts";
-import { type PaneName, paneNames, type VolumeShown } from "./volumeShown.ts";
+import { type VolumePane, volumePanes } from "@vigil/model/simulator/volumeSteps";
+import type { VolumeShown } from "./volumeShown.ts";
+import type { VolumeMask } from "./volumeMask.ts";
 
 export interface VolumePicture {
   shown: VolumeShown;
   look: VolumeLook;
   /** In screen pixels, from the canvas's upper corner. */
-  panes: Record<PaneName, Rectangle>;
+  panes: Record<VolumePane, Rectangle>;
   /** Of the canvas. */
   size: { width: number; height: number };
 }
 
 /** Draws one volume on one canvas. After a lost context make a new one. */
 export interface VolumeRenderer {
-  /** Hands the volume to the graphics card; false where that has no room for it. */
-  take(volume: Volume): boolean;
+  /** Hands the volume to the graphics card, or gives back the room of the one before; false where the card has no room. */
+  take(volume: Volume | null): boolean;
+  /** What of the volume is shown as a threat. */
+  mask(mask: VolumeMask | null): void;
   /** All panes, the body with fewer rays. */
   draw(picture: VolumePicture): void;
   /** The next rows of the body with all rays; false when they are on the canvas. */
@@ -48,6 +52,7 @@ export function createVolumeRenderer(canvas: HTMLCanvasElement): VolumeRenderer 
 
   let texture: WebGLTexture | null = null;
   let volume: Volume | null = null;
+  let masked: (VolumeMask & { texture: WebGLTexture }) | null = null;
   let fast: Target | null = null;
   let full: Target | null = null;
   let picture: VolumePicture | null = null;
@@ -73,6 +78,13 @@ export function createVolumeRenderer(canvas: HTMLCanvasElement): VolumeRenderer 
     gl.uniform3fv(program.at("organic"), colours.organic);
     gl.uniform3fv(program.at("mixed"), colours.mixed);
     gl.uniform3fv(program.at("metal"), colours.metal);
+    // Bound to a unit of its own even where nothing is masked: two kinds of texture may not share one.
+    gl.uniform1i(program.at("mask"), 1);
+    gl.uniform1i(program.at("masked"), Number(masked !== null));
+    gl.activeTexture(gl.TEXTURE1);
+    gl.bindTexture(gl.TEXTURE_3D, masked?.texture ?? texture);
+    gl.uniform3fv(program.at("maskFrom"), masked?.from ?? [0, 0, 0]);
+    gl.uniform3fv(program.at("maskTo"), masked?.to ?? [1, 1, 1]);
   }
 
   /** Rows of the body into a target that is `per` screen pixels to one of its own. */
@@ -116,7 +128,7 @@ export function createVolumeRenderer(canvas: HTMLCanvasElement): VolumeRenderer 
     gl.bindFramebuffer(gl.FRAMEBUFFER, null);
     gl.clearColor(0.04, 0.055, 0.08, 1);
     gl.clear(gl.COLOR_BUFFER_BIT);
-    for (const name of paneNames) {
+    for (const name of volumePanes) {
       const { left, bottom, width, height, ratio } = onCanvas(panes[name]);
       gl.viewport(left, bottom, width, height);
       if (name === "body") {
@@ -129,7 +141,10 @@ export function createVolumeRenderer(canvas: HTMLCanvasElement): VolumeRenderer 
       } else {
         const axes = sliceAxes[name];
         const start: [number, number, number] = [0.5, 0.5, 0.5];
+        const magnified = shown.magnified[name];
         start[axes.through] = shown.cursor[axes.through];
+        start[axes.right] = magnified.x;
+        start[axes.up] = magnified.y;
         common(slice, look);
         gl.uniform3fv(slice.at("start"), start);
         gl.uniform3fv(slice.at("right"), axis(axes.right, 1 / extent[axes.right]));
@@ -137,7 +152,8 @@ export function createVolumeRenderer(canvas: HTMLCanvasElement): VolumeRenderer 
         gl.uniform3fv(slice.at("clipFrom"), shown.clipFrom);
         gl.uniform3fv(slice.at("clipTo"), shown.clipTo);
         gl.uniform2f(slice.at("middle"), left + width / 2, bottom + height / 2);
-        gl.uniform1f(slice.at("perPixel"), sliceScale(extent, axes, panes[name]) / ratio);
+        gl.uniform1f(slice.at("perPixel"), sliceScale(extent, axes, panes[name]) / magnified.factor / ratio);
+        gl.uniform2f(slice.at("spread"), shown.level - shown.width / 2, shown.width);
       }
       gl.drawArrays(gl.TRIANGLES, 0, 3);
     }
@@ -149,6 +165,7 @@ export function createVolumeRenderer(canvas: HTMLCanvasElement): VolumeRenderer 
       if (texture !== null) gl.deleteTexture(texture);
       texture = null;
       volume = null;
+      if (wanted === null) return true;
       const [across, along, up] = wanted.size;
       if (Math.max(...wanted.size) > Number(gl.getParameter(gl.MAX_3D_TEXTURE_SIZE))) return false;
       texture = gl.createTexture();
@@ -169,6 +186,11 @@ export function createVolumeRenderer(canvas: HTMLCanvasElement): VolumeRenderer 
       }
       volume = wanted;
       return true;
+    },
+    mask(wanted) {
+      if (gl.isContextLost()) return;
+      if (masked !== null) gl.deleteTexture(masked.texture);
+      masked = wanted === null ? null : { ...wanted, texture: maskTexture(gl, wanted) };
     },
     draw(wanted) {
       if (gl.isContextLost() || volume === null) return;
@@ -203,9 +225,10 @@ export function createVolumeRenderer(canvas: HTMLCanvasElement): VolumeRenderer 
     },
     free() {
       if (texture !== null) gl.deleteTexture(texture);
+      if (masked !== null) gl.deleteTexture(masked.texture);
       for (const target of [fast, full]) if (target !== null) free(gl, target);
       for (const { handle } of [body, slice, copy]) gl.deleteProgram(handle);
-      [texture, volume, fast, full, picture] = [null, null, null, null, null];
+      [texture, volume, masked, fast, full, picture] = [null, null, null, null, null, null];
     },
   };
 }
@@ -234,4 +257,16 @@ function fenced(gl: WebGL2RenderingContext): Promise<void> {
     };
     ask();
   });
+}
+
+function maskTexture(gl: WebGL2RenderingContext, { size: [across, along, up], voxels }: VolumeMask): WebGLTexture {
+  const texture = gl.createTexture();
+  gl.activeTexture(gl.TEXTURE1);
+  gl.bindTexture(gl.TEXTURE_3D, texture);
+  gl.pixelStorei(gl.UNPACK_ALIGNMENT, 1);
+  gl.texStorage3D(gl.TEXTURE_3D, 1, gl.R8, up, across, along);
+  gl.texSubImage3D(gl.TEXTURE_3D, 0, 0, 0, 0, up, across, along, gl.RED, gl.UNSIGNED_BYTE, voxels);
+  for (const filter of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER]) gl.texParameteri(gl.TEXTURE_3D, filter, gl.LINEAR);
+  for (const wrap of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T, gl.TEXTURE_WRAP_R]) gl.texParameteri(gl.TEXTURE_3D, wrap, gl.CLAMP_TO_EDGE);
+  return texture;
 }

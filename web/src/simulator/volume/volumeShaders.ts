@@ -1,17 +1,26 @@
 // What both kinds of pane share: the codes of the file as densities and atomic numbers, and the colours of matter.
 const matter = `#version 300 es
 precision highp float; precision highp int; precision mediump sampler3D;
-uniform sampler3D volume;
+uniform sampler3D volume, mask;
+uniform vec3 maskFrom, maskTo;
+uniform bool masked;
 uniform vec3 organic, mixed, metal;
 uniform int mode; // 0 colour, 1 grey, 2 negative, 3 organic only, 4 organic away, 5 metal only, 6 dense only, 7 pseudo-colour
 uniform bool alarms;
 out vec4 result;
+const vec3 THREAT = vec3(.93, .1, .16);
 
 float densityOf(float code) { float c = code * 255.; return c <= 160. ? c / 80. : 2. * exp((c - 160.) * .0242377); }
 float atomicNumberOf(float code) { return code * 36.4286 + 3.857; }
 vec3 hueOf(float z) { return mix(mix(organic, mixed, smoothstep(8.8, 11., z)), metal, smoothstep(16.5, 20.5, z)); }
 vec3 ramp(vec3 h, float v) { return v > .72 ? mix(h, vec3(1.), (v - .72) / .28) : h * pow(v / .72, 1.05); }
 vec3 rainbow(float v) { return clamp(vec3(1.5) - abs(4. * vec3(1. - v) - vec3(3., 2., 1.)), 0., 1.); }
+// The threat's body, where it is told: 0 or 1, between them at its rim.
+float threatAt(vec3 place) {
+  vec3 within = (place - maskFrom) / (maskTo - maskFrom);
+  if (any(lessThan(within, vec3(0.))) || any(greaterThan(within, vec3(1.)))) return 0.;
+  return textureLod(mask, within.zxy, 0.).r;
+}
 // How much of matter a key lets through.
 float keptBy(float d, float z) {
   if (mode == 3) return 1. - smoothstep(9., 11., z);
@@ -64,6 +73,8 @@ void main() {
     if (d < threshold) continue;
     float z = atomicNumberOf(codes.g);
     float part = strength * pow(d, 1.5) * smoothstep(threshold, threshold * 1.5 + .02, d) * keptBy(d, z);
+    float threat = masked ? threatAt(place) : 0.;
+    if (masked) part = threat > .5 ? max(part, .06) : part * .3;
     if (part * stepLength < .0008) continue;
     vec3 slope = vec3(
       at(place + vec3(texel.x, 0., 0.)).r - codes.r, at(place + vec3(0., texel.y, 0.)).r - codes.r, at(place + vec3(0., 0., texel.z)).r - codes.r);
@@ -74,6 +85,7 @@ void main() {
       : mode == 1 ? vec3(mix(.75, .1, clamp(d / 4., 0., 1.)))
       : mode == 2 ? vec3(mix(.3, 1., clamp(d / 4., 0., 1.)))
       : mode == 7 ? rainbow(exp(-.6 * d)) : hueOf(z) * mix(1., .55, clamp((d - 1.) / 9., 0., 1.));
+    if (threat > .5) c = THREAT;
     colour += left * seen * c * lit;
     left *= 1. - seen;
   }
@@ -83,7 +95,7 @@ void main() {
 /** One slice: what lies at each place, darker where there is more. */
 export const sliceShader = `${matter}
 uniform vec3 start, right, up, clipFrom, clipTo;
-uniform vec2 middle;
+uniform vec2 middle, spread;
 uniform float perPixel;
 
 void main() {
@@ -92,11 +104,14 @@ void main() {
   vec3 air = mode == 2 ? vec3(0.) : vec3(1.);
   if (any(lessThan(place, vec3(0.))) || any(greaterThan(place, vec3(1.)))) { result = vec4(mix(air, vec3(.5), .12), 1.); return; }
   // The colour is smoothed across noise, the density is not.
-  float d = densityOf(textureLod(volume, place.zxy, 0.).r), z = atomicNumberOf(textureLod(volume, place.zxy, 1.).g), v = exp(-.75 * d);
+  float d = densityOf(textureLod(volume, place.zxy, 0.).r), z = atomicNumberOf(textureLod(volume, place.zxy, 1.).g);
+  // Four times water from white to black, unless another window is set.
+  float v = exp(-.75 * 4. * clamp((d - spread.x) / spread.y, 0., 8.));
   vec3 c = mode == 1 ? vec3(v) : mode == 2 ? vec3(1. - v) : mode == 7 ? rainbow(v)
     : alarms ? mix(vec3(v), alarmOf(d, z), step(.01, distance(alarmOf(d, z), vec3(.62, .64, .66)))) : ramp(hueOf(z), v);
   if (mode > 2 && mode < 7) c = mix(vec3(1. - .15 * (1. - v)), c, keptBy(d, z));
   if (d < .02) c = air;
+  if (masked && threatAt(place) > .5) c = mix(c, THREAT, .45);
   if (any(lessThan(place, clipFrom)) || any(greaterThan(place, clipTo))) c = mix(c, air, .75);
   result = vec4(c, 1.);
 }`;

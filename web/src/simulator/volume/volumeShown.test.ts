@@ -3,9 +3,10 @@ import type { Volume } from "@vigil/xray/volume/volume";
 import { densityCode } from "@vigil/xray/volume/volumeCode";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bodyScale, extentOf, fromSlice, onSlice, panesIn, sliceAxes } from "./panes.ts";
+import { volumePanes } from "@vigil/model/simulator/volumeSteps";
+import { bodyScale, enlargedTo, extentOf, fromSlice, onBody, onSlice, panesIn, sliceAxes } from "./panes.ts";
 import { pickBody } from "./pickBody.ts";
-import { clipped, cursorAt, cursorMoved, paneNames, scaled, turned, volumeDefaults } from "./volumeShown.ts";
+import { clipped, cursorAt, cursorMoved, scaled, turned, volumeDefaults } from "./volumeShown.ts";
 
 const angle = fc.double({ min: -3, max: 3, noNaN: true });
 
@@ -42,7 +43,7 @@ test("the cursor and the clip box stay in the volume, and the box never closes",
 });
 
 test("panes never overlap and fill the room, whichever is large and however the room lies", () => {
-  for (const main of paneNames)
+  for (const main of volumePanes)
     for (const [width, height] of [
       [900, 500],
       [400, 700],
@@ -61,14 +62,34 @@ test("panes never overlap and fill the room, whichever is large and however the 
     }
 });
 
-test("a place put into a slice is found under the same point", () => {
-  const extent: Vector = [400, 600, 200];
-  const pane = { x: 0, y: 0, width: 300, height: 200 };
+const extent: Vector = [400, 600, 200];
+const pane = { x: 0, y: 0, width: 300, height: 200 };
+
+test("a place put into a slice is found under the same point, however it is enlarged", () => {
+  for (const magnified of [volumeDefaults.magnified.level, { factor: 3, x: 0.3, y: 0.6 }])
+    for (const axes of Object.values(sliceAxes)) {
+      const place: Vector = [0.2, 0.7, 0.4];
+      const back = fromSlice(extent, axes, pane, magnified, onSlice(extent, axes, pane, magnified, place), place);
+      back.forEach((share, index) => expect(share).toBeCloseTo(place[index]!, 9));
+    }
+});
+
+test("what is under the pointer stays there while a slice is enlarged, and nothing is shown beyond its rim", () => {
   for (const axes of Object.values(sliceAxes)) {
-    const place: Vector = [0.2, 0.7, 0.4];
-    const back = fromSlice(extent, axes, pane, onSlice(extent, axes, pane, place), place);
-    back.forEach((share, index) => expect(share).toBeCloseTo(place[index]!, 9));
+    const at = { x: 160, y: 95 };
+    const near = { factor: 2, x: 0.5, y: 0.5 };
+    const under = fromSlice(extent, axes, pane, near, at, [0.5, 0.5, 0.5]);
+    const nearer = enlargedTo(extent, axes, pane, near, 3, at);
+    expect(nearer.factor).toBe(3);
+    const there = onSlice(extent, axes, pane, nearer, under);
+    expect(there.x).toBeCloseTo(at.x, 6);
+    expect(there.y).toBeCloseTo(at.y, 6);
+    expect(enlargedTo(extent, axes, pane, { factor: 5, x: 0.9, y: 0.9 }, 0.2, at)).toEqual({ factor: 1, x: 0.5, y: 0.5 });
+    const pushed = enlargedTo(extent, axes, pane, near, 2, at, { x: 9_000, y: -9_000 });
+    const corner = fromSlice(extent, axes, pane, pushed, { x: 0, y: pane.height }, [0.5, 0.5, 0.5]);
+    for (const share of corner) expect(share).toBeGreaterThan(-0.2);
   }
+  expect(enlargedTo(extent, sliceAxes.level, pane, volumeDefaults.magnified.level, 100, { x: 1, y: 1 }).factor).toBe(8);
 });
 
 test("what is picked in the body is the nearest thing as the body is turned, and nothing where there is nothing", () => {
@@ -78,16 +99,18 @@ test("what is picked in the body is the nearest thing as the body is turned, and
   for (let y = 5; y < 15; y++)
     for (let x = 5; x < 15; x++) for (let z = 0; z < 10; z++) voxels[2 * ((y * 40 + x) * 20 + z)] = densityCode(1);
   const volume: Volume = { size, voxel: 2, origin: [0, 0, 0], voxels };
-  const pane = { x: 0, y: 0, width: 400, height: 300 };
   // From above: along the belt (y) to the right, small x at the top.
   const above = { ...volumeDefaults, rotation: [0, 1, 0, -1, 0, 0, 0, 0, 1] as const };
   const per = bodyScale(extentOf(volume), pane, 1);
-  const at = { x: 200 + (20 - 60) / per, y: 150 - -(20 - 40) / per };
+  const at = { x: 150 + (20 - 60) / per, y: 100 - -(20 - 40) / per };
   const found = pickBody(volume, above, pane, at);
   expect(found?.[0]).toBeCloseTo(0.25, 1);
   expect(found?.[1]).toBeCloseTo(1 / 6, 1);
   expect(found?.[2]).toBeGreaterThan(0.35);
   expect(found?.[2]).toBeLessThan(0.5);
-  expect(pickBody(volume, above, pane, { x: 390, y: 290 })).toBeNull();
+  // What is drawn over that place is drawn where it was pressed.
+  const back = onBody(extentOf(volume), pane, above, found!);
+  expect(Math.hypot(back.x - at.x, back.y - at.y)).toBeLessThan(1);
+  expect(pickBody(volume, above, pane, { x: 295, y: 195 })).toBeNull();
   expect(pickBody(volume, clipped(above, 2, "from", 0.6), pane, at)).toBeNull();
 });

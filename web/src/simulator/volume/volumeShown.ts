@@ -1,9 +1,15 @@
 import { compose, rotation as rotationBy } from "@vigil/xray/math/rotation";
 import type { Matrix, Vector } from "@vigil/xray/solid";
+import type { VolumePane } from "@vigil/model/simulator/volumeSteps";
 
-/** The bag as a body, and three slices through it: across the belt, level with it, and along it standing. */
-export const paneNames = ["body", "across", "level", "along"] as const;
-export type PaneName = (typeof paneNames)[number];
+export type SliceName = Exclude<VolumePane, "body">;
+
+/** A slice enlarged around a place in it: shares of the volume along the axes that go right and up. */
+export interface Magnified {
+  factor: number;
+  x: number;
+  y: number;
+}
 
 /** How a volume is shown. Places in it are shares of its size, 0 to 1, along x, y and z. */
 export interface VolumeShown {
@@ -19,12 +25,18 @@ export interface VolumeShown {
   threshold: number;
   /** 0 to 1. */
   opacity: number;
+  /** Which densities, against water, slices spread over black and white: the one in the middle, and how many there are. */
+  level: number;
+  width: number;
+  magnified: Readonly<Record<SliceName, Magnified>>;
   /** The pane shown large. */
-  main: PaneName;
+  main: VolumePane;
 }
 
 /** Along the belt to the right, as the projections lie; from above. */
 const fromAbove: Matrix = [0, 1, 0, -1, 0, 0, 0, 0, 1];
+
+const whole: Magnified = { factor: 1, x: 0.5, y: 0.5 };
 
 export const volumeDefaults: VolumeShown = {
   rotation: compose(rotationBy(-0.85, 0, 0), compose(rotationBy(0, 0, 0.35), fromAbove)),
@@ -34,6 +46,9 @@ export const volumeDefaults: VolumeShown = {
   clipTo: [1, 1, 1],
   threshold: 0.06,
   opacity: 0.5,
+  level: 2,
+  width: 4,
+  magnified: { across: whole, level: whole, along: whole },
   main: "body",
 };
 
@@ -46,6 +61,25 @@ export const turned = (shown: VolumeShown, aroundRight: number, aroundUp: number
 export const scaled = (shown: VolumeShown, factor: number): VolumeShown => ({
   ...shown,
   scale: Math.min(8, Math.max(0.5, shown.scale * factor)),
+});
+
+export const magnifiedTo = (shown: VolumeShown, slice: SliceName, magnified: Magnified): VolumeShown => ({
+  ...shown,
+  magnified: { ...shown.magnified, [slice]: magnified },
+});
+
+/** The widest and the narrowest window. */
+const windows = [0.1, 20] as const;
+/** Slices show densities up to 8 times water's as different; what is denser is metal. */
+const most = 8;
+
+export const windowed = (
+  shown: VolumeShown,
+  { level = shown.level, width = shown.width }: { level?: number; width?: number },
+): VolumeShown => ({
+  ...shown,
+  level: Math.min(most, Math.max(0, level)),
+  width: Math.min(windows[1], Math.max(windows[0], width)),
 });
 
 const share = (value: number): number => Math.min(1, Math.max(0, value));

@@ -1,9 +1,8 @@
-import type { LearnerCertificate } from "@vigil/model/compliance/certificateWire";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../../api.ts";
+import { certificatesQuery } from "../../compliance/certificatesQuery.ts";
 import { Card } from "../../ui/Card.tsx";
 import { formatDate } from "../../ui/format.ts";
 import { Tag } from "../../ui/Tag.tsx";
@@ -14,10 +13,7 @@ import styles from "./home.module.css";
 export function CertificationsCard({ domain }: { domain: string }) {
   const { t } = useTranslation();
   const [now] = useState(() => Date.now());
-  const { data = [] } = useQuery({
-    queryKey: ["training", "certificates"],
-    queryFn: ({ signal }) => call<LearnerCertificate[]>("GET", "training/certificates", { signal }),
-  });
+  const { data = [] } = useQuery(certificatesQuery);
   const current = currentCertificates(data, now);
   return (
     <Card title={t("dashboards.learner.certifications")}>

@@ -24,21 +24,21 @@ export function ClassCard({ domain, program }: { domain: string; program: Traini
         <h3 className={styles.name}>
           <bdi>{inWords("programs", title)}</bdi>
         </h3>
-        {lapsed === null ? <StatusTag status={programStatus.status} complete={complete} /> : <LapsedTag of={programStatus} />}
+        {!lapsed ? <StatusTag status={programStatus.status} complete={complete} /> : <LapsedTag of={programStatus} />}
       </div>
       <p className={styles.quiet}>
         {!complete && programStatus.dueAt !== null
           ? t("training.due", { date: formatDate(programStatus.dueAt) })
           : programStatus.expiryAt === null
             ? t("training.dueUnknown")
-            : lapsed === null && t("training.expires", { date: formatDate(programStatus.expiryAt) })}{" "}
+            : !lapsed && t("training.expires", { date: formatDate(programStatus.expiryAt) })}{" "}
         {!complete && isPast(programStatus.dueAt) && <Tag tone="bad">{t("training.overdue")}</Tag>}
         {programStatus.renewable && <Tag tone="warn">{t("training.renewNow")}</Tag>}
       </p>
       <ProgressBar
         value={courses.length === 0 ? 0 : done / courses.length}
         label={progress}
-        tone={complete && lapsed === null ? "good" : "action"}
+        tone={complete && !lapsed ? "good" : "action"}
       />
       <p className={styles.quiet}>{progress}</p>
     </Link>

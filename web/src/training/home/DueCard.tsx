@@ -1,13 +1,12 @@
-import type { LearnerCertificate } from "@vigil/model/compliance/certificateWire";
 import type { XrayTime } from "@vigil/model/reporting/dashboards/dashboardWire";
-import type { LearnerQuiz } from "@vigil/model/quiz/quizWire";
 import type { TrainingProgram } from "@vigil/model/training/wire";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../../api.ts";
 import { inWords } from "../../dataWords.ts";
+import { certificatesQuery } from "../../compliance/certificatesQuery.ts";
+import { quizzesQuery } from "../../quiz/quizzesQuery.ts";
 import { Card } from "../../ui/Card.tsx";
 import { formatDate, formatDuration } from "../../ui/format.ts";
 import { Tag } from "../../ui/Tag.tsx";
@@ -31,15 +30,9 @@ interface DueCardProps {
 export function DueCard({ domain, programs, hours }: DueCardProps) {
   const { t } = useTranslation();
   const [now] = useState(() => Date.now());
-  const { data: quizzes = [] } = useQuery({
-    queryKey: ["training", "quizzes"],
-    queryFn: ({ signal }) => call<LearnerQuiz[]>("GET", "training/quizzes", { signal }),
-  });
+  const { data: quizzes = [] } = useQuery(quizzesQuery);
   const { data: events = [] } = useQuery(eventsQuery);
-  const { data: certificates = [] } = useQuery({
-    queryKey: ["training", "certificates"],
-    queryFn: ({ signal }) => call<LearnerCertificate[]>("GET", "training/certificates", { signal }),
-  });
+  const { data: certificates = [] } = useQuery(certificatesQuery);
   const due = dueList({ programs, hours, quizzes, events, certificates: currentCertificates(certificates, now) });
   if (due.length === 0) return null;
   return (

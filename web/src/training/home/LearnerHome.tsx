@@ -1,5 +1,6 @@
-import type { NextThing, TrainingProgram } from "@vigil/model/training/wire";
-import { useQuery, useSuspenseQueries } from "@tanstack/react-query";
+import type { TrainingProgram } from "@vigil/model/training/wire";
+import type { NextThing } from "@vigil/model/training/nextWire";
+import { useQuery, useQueryClient, useSuspenseQueries } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,7 +10,6 @@ import { Card } from "../../ui/Card.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./LearnerHome.module.css";
-import { learnerDashboardQuery } from "../../reporting/dashboards/dashboardCalls.ts";
 import { CategoryCard } from "./CategoryCard.tsx";
 import { CertificationsCard } from "./CertificationsCard.tsx";
 import { CompletionsCard } from "./CompletionsCard.tsx";
@@ -18,12 +18,11 @@ import { NextThingCard } from "./NextThingCard.tsx";
 import { ProgramCard } from "./ProgramCard.tsx";
 import { ScoreChart } from "../xray/ScoreChart.tsx";
 import { SessionTable } from "../xray/SessionTable.tsx";
-import { nextQuery, programsQuery } from "../trainingQueries.ts";
-import { useLearnerSessions } from "../xray/useLearnerSessions.ts";
+import { askForHome, latestSessionsQuery, learnerDashboardQuery, nextQuery, programsQuery } from "../trainingQueries.ts";
 
 const DueCard = lazy(async () => ({ default: (await import("./DueCard.tsx")).DueCard }));
+const LapsedAwayCard = lazy(async () => ({ default: (await import("../renewal/atHome.ts")).LapsedAwayCard }));
 const RenewalCard = lazy(async () => ({ default: (await import("../renewal/atHome.ts")).RenewalCard }));
-const looked = 20;
 const listed = 5;
 const greetingOf = (hour: number) => {
   if (hour < 12) return "training.morning" as const;
@@ -45,22 +44,29 @@ export function LearnerHome() {
   const { t } = useTranslation();
   const { domain } = useParams({ from: "/$domain" });
   const { firstName, username } = useUser();
+  const queries = useQueryClient();
+  useState(() => askForHome(queries));
   const [{ data: programs }, { data: found }] = useSuspenseQueries({ queries: [programsQuery, nextQuery] });
-  const { rows, pending } = useLearnerSessions(programs, looked);
+  const { data: sessions, isPending: pending } = useQuery(latestSessionsQuery);
   const { data: own } = useQuery(learnerDashboardQuery);
   const [greeting] = useState(() => greetingOf(new Date().getHours()));
   const courses = programs.flatMap((program) => program.courses);
+  const rows = sessions?.rows.filter(({ courseId }) => courses.some(({ id }) => id === courseId)) ?? [];
   const next = thingOf(programs, found);
   const owes = own?.xrayTime.some(({ seconds, neededSeconds }) => seconds < neededSeconds);
   return (
     <>
       <PageHead
         title={t(greeting, { name: firstName || username })}
-        lead={programs.length === 0 || (owes && !next) ? undefined : t(next ? "training.nextLead" : "training.allDoneLead")}
+        lead={
+          programs.length === 0 || found?.lapsed || (owes && !next) ? undefined : t(next ? "training.nextLead" : "training.allDoneLead")
+        }
       />
       <div className={styles.grid}>
         <Suspense>
-          {next?.step.kind === "renew" ? (
+          {!next && found?.lapsed ? (
+            <LapsedAwayCard lapsed={found.lapsed} />
+          ) : next?.step.kind === "renew" ? (
             <RenewalCard program={next.program} />
           ) : (
             <NextThingCard domain={domain} next={next} assigned={programs.length > 0} />

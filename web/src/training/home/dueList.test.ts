@@ -1,12 +1,7 @@
 import { expect, test } from "vitest";
 import { dueList } from "./dueList.ts";
 
-const program = (
-  id: number,
-  dueAt: string | null,
-  complete = false,
-  status: object = { renewable: false, lapsed: null, expiryAt: null },
-) => ({
+const program = (id: number, dueAt: string | null, complete = false, status: object = { renewable: false, expiryAt: null }) => ({
   id,
   title: `Program ${id}`,
   complete,
@@ -67,13 +62,13 @@ test("what is due comes by its date, quizzes last; what is done, far off or shut
 });
 
 test("what expires soon or holds no longer is due on its last day; of what is assigned the program says so, of anything else the certificate", () => {
-  const complete = (id: number, expiryAt: string, renewable: boolean, lapsed: string | null) =>
+  const complete = (id: number, expiryAt: string, renewable: boolean, lapsed?: string) =>
     program(id, "2025-01-01", true, { expiryAt, renewable, lapsed });
   const known = {
     programs: [
-      complete(5, "2026-03-01T12:00:00Z", true, null),
+      complete(5, "2026-03-01T12:00:00Z", true),
       complete(6, "2026-01-01T12:00:00Z", true, "expired"),
-      complete(7, "2026-09-01T12:00:00Z", false, null),
+      complete(7, "2026-09-01T12:00:00Z", false),
     ],
     certificates: [
       certificate(3),
@@ -88,6 +83,6 @@ test("what expires soon or holds no longer is due on its last day; of what is as
     [9, "2026-01-31", "revoked", undefined],
     [8, "2026-03-01", "expired", undefined],
     [10, "2026-03-01", "expired", undefined],
-    [5, "2026-03-01", null, 5],
+    [5, "2026-03-01", undefined, 5],
   ]);
 });

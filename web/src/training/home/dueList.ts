@@ -20,7 +20,7 @@ export interface DueRenewal {
   id: number;
   title: string;
   date: string;
-  lapsed: TrainingProgram["programStatus"]["lapsed"];
+  lapsed?: TrainingProgram["programStatus"]["lapsed"] | undefined;
   program: TrainingProgram | undefined;
 }
 
@@ -66,5 +66,5 @@ function renewalOf({ programId: id, title, expiryDate, valid, revoked, daysLeft 
   const before = revoked && new Date(Date.parse(revoked.since) - dayMs).toISOString().slice(0, 10);
   const [date] = [before, expiryDate].filter((day) => day !== null).toSorted();
   if (date === undefined || (valid && daysLeft === null)) return [];
-  return [{ kind: "renewal", id, title, date, lapsed: valid ? null : date === before ? "revoked" : "expired", program: undefined }];
+  return [{ kind: "renewal", id, title, date, lapsed: valid ? undefined : date === before ? "revoked" : "expired", program: undefined }];
 }

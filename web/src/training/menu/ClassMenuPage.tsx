@@ -40,7 +40,7 @@ export function ClassMenuPage() {
     [],
   );
   const { data: next } = useQuery(programNextQuery(Number(program)));
-  const lapsed = own !== undefined && own.programStatus.lapsed !== null;
+  const lapsed = own !== undefined && own.programStatus.lapsed !== undefined;
   const step = next?.step;
   const nextCourse = isDoing(step) ? step.path[0] : undefined;
   return (

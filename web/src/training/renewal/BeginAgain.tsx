@@ -22,7 +22,7 @@ export function BeginAgain({ program, named = false }: BeginAgainProps) {
       title: act,
       text:
         renewable && expiryAt !== null
-          ? t(lapsed === null ? "training.renewText" : "training.renewLapsedText", { title: program.title, date: formatDate(expiryAt) })
+          ? t(!lapsed ? "training.renewText" : "training.renewLapsedText", { title: program.title, date: formatDate(expiryAt) })
           : t("training.beginAgainText", { title: program.title }),
       confirm: act,
       danger: !renewable,
@@ -34,8 +34,8 @@ export function BeginAgain({ program, named = false }: BeginAgainProps) {
   if (!allowed || programStatus.status === "n") return null;
   return (
     <Button
-      kind={named || !renewable ? "plain" : lapsed === null ? "primary" : "next"}
-      size={lapsed === null || named ? "medium" : "large"}
+      kind={named || !renewable ? "plain" : !lapsed ? "primary" : "next"}
+      size={!lapsed || named ? "medium" : "large"}
       busy={busy}
       aria-label={named ? `${act}: ${program.title}` : undefined}
       onClick={() => void run()}

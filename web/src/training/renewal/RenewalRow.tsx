@@ -18,12 +18,12 @@ export function RenewalRow({ thing: { title, date, lapsed, program } }: { thing:
         </strong>
         <p className={menu.quiet}>
           {program
-            ? t(lapsed === null ? "next.due.expires" : "training.program")
+            ? t(!lapsed ? "next.due.expires" : "training.program")
             : `${t("training.notAssigned")}. ${t("training.askAdministrator")}`}
         </p>
       </div>
-      <Tag tone={lapsed === null ? "warn" : "bad"}>
-        {lapsed === null ? t("next.due.by", { date: formatDate(date) }) : lapsedText({ lapsed, expiryAt: date })}
+      <Tag tone={!lapsed ? "warn" : "bad"}>
+        {!lapsed ? t("next.due.by", { date: formatDate(date) }) : lapsedText({ lapsed, expiryAt: date })}
       </Tag>
       {program ? <BeginAgain program={program} named /> : <span />}
     </>

@@ -4,4 +4,4 @@ import { formatDate } from "../../ui/format.ts";
 
 /** Of a complete program that does not hold any more, since when; empty as long as it does. */
 export const lapsedText = ({ lapsed, expiryAt }: Pick<ProgramStatus, "lapsed" | "expiryAt">): string =>
-  lapsed === null || expiryAt === null ? "" : i18next.t(`training.lapsed.${lapsed}`, { date: formatDate(expiryAt) });
+  !lapsed || expiryAt === null ? "" : i18next.t(`training.lapsed.${lapsed}`, { date: formatDate(expiryAt) });

@@ -3,6 +3,7 @@ import type { ReceivedFile } from "../../../files/receivedFile.ts";
 import { sql } from "kysely";
 import type { House } from "../../../house.ts";
 import type { Caller } from "../../../identity/access/caller.ts";
+import { FilesAway } from "../../../files/filesAway.ts";
 import { isFullDisk, refuseFullDisk } from "../../../files/diskRoom.ts";
 import { Problem } from "../../../problem.ts";
 import { writeEvent } from "../../../reporting/writeEvent.ts";
@@ -31,7 +32,7 @@ export async function installPackage(house: House, caller: Caller, courseId: num
   await asKeeper(house.asDomain, caller, (tx) => courseToChange(tx, caller, courseId));
   const hash = hashOfTicket({ ...caller, courseId, secretKey: house.settings.secretKey }, ticket);
   if (hash === undefined || (await house.files.check(hash)) !== "sound") throw new Problem(412, "CourseImportFailed", { field: "ticket" });
-  const course = await storedPackage(house, house.files.pathOf(hash));
+  const course = await house.files.local(hash, (path) => storedPackage(house, path));
   return asKeeper(house.asDomain, caller, (tx) => installStored(tx, caller, courseId, { ...course, package: hash }));
 }
 
@@ -40,8 +41,12 @@ type StoredPackage = Awaited<ReturnType<typeof storedPackage>>;
 /** A package that was read, its files among ours: as long as no content names them they are swept. */
 export async function storedPackage(house: House, path: string) {
   await requireDisk(house);
-  return readUpload(house.settings, "coursePackage", path, house.settings).catch((error: unknown) => {
-    if (error instanceof Problem) throw error;
+  const { dataDirectory, freeDiskBytes } = house.settings;
+  const read = house.files.filled((directory) =>
+    readUpload(house.settings, "coursePackage", path, { directory, dataDirectory, freeDiskBytes }),
+  );
+  return read.catch((error: unknown) => {
+    if (error instanceof Problem || error instanceof FilesAway) throw error;
     house.log.error({ err: error }, "The files of a course package could not be stored");
     throw new Problem(500, "CourseImportFailed");
   });

@@ -1,5 +1,4 @@
 import type { Settings } from "../../../settings.ts";
-import { join } from "node:path";
 import { contentStore } from "../../../files/contentStore.ts";
 import { isFullDisk, refuseFullDisk } from "../../../files/diskRoom.ts";
 import { Problem } from "../../../problem.ts";
@@ -15,8 +14,8 @@ export interface ReadPackage extends Omit<CompiledCourse, "files"> {
   stored: StoredCourseFile[];
 }
 
-/** Where the files of a package go when it is installed. */
-export type PackageTarget = Pick<Settings, "dataDirectory" | "freeDiskBytes">;
+/** The directory that takes the files of a package when it is installed, and the room that must stay on its disk. */
+export type PackageTarget = Pick<Settings, "dataDirectory" | "freeDiskBytes"> & { directory: string };
 
 /** Unpacks and checks the package at that path, and stores its files where a target is given. */
 export async function readPackage(path: string, target: PackageTarget | null): Promise<ReadPackage> {
@@ -26,7 +25,7 @@ export async function readPackage(path: string, target: PackageTarget | null): P
   try {
     const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
     await refuseFullDisk(target, bytes);
-    return { ...course, files: told, stored: await putFiles(await contentStore(join(target.dataDirectory, "files")), files) };
+    return { ...course, files: told, stored: await putFiles(await contentStore(target.directory), files) };
   } catch (error) {
     throw isFullDisk(error) ? new Problem(507, "DiskFull") : error;
   }

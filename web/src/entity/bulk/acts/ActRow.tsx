@@ -1,4 +1,7 @@
 import type { BulkAct } from "@vigil/model/entity/bulk/bulkWire";
+import { entityNamed } from "@vigil/model/entity/path";
+import { Link, useParams } from "@tanstack/react-router";
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { phraseOf } from "../../../phraseOf.ts";
 import { fieldLabel, listTitle } from "../../../shell/recordPhrase.ts";
@@ -31,6 +34,7 @@ export function ActRow({ act }: { act: BulkAct }) {
         <div className={styles.fields}>
           <time dateTime={act.createdAt}>{formatInstant(act.createdAt)}</time>
         </div>
+        <Whom act={act} />
         {act.fields.length > 0 && <div className={styles.fields}>{act.fields.map((name) => fieldLabel(act.list, name)).join(", ")}</div>}
       </td>
       <td>
@@ -66,6 +70,27 @@ export function ActRow({ act }: { act: BulkAct }) {
         </div>
       </td>
     </tr>
+  );
+}
+
+/** The first by name, each leading to its page, and how many others there are. */
+function Whom({ act: { list, whom = [], wanted } }: { act: BulkAct }) {
+  const { t } = useTranslation();
+  const { domain = "" } = useParams({ strict: false });
+  if (whom.length === 0) return null;
+  const others = wanted - whom.length;
+  return (
+    <div className={styles.fields}>
+      {whom.map(({ id, name }, index) => (
+        <Fragment key={id}>
+          {index > 0 && ", "}
+          <Link to="/$domain/admin/$list/$id" params={{ domain, list: entityNamed(list).url, id: String(id) }} preload={false}>
+            <bdi>{name}</bdi>
+          </Link>
+        </Fragment>
+      ))}
+      {others > 0 && ` ${t("acts.others", { count: others, formatted: formatNumber(others) })}`}
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Point } from "@vigil/model/imageLibrary/polygonRules";
 import { type Dispatch, type KeyboardEvent, type SetStateAction, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import hidden from "../../../simulator/screen/VisuallyHidden.module.css";
+import hidden from "../../../ui/VisuallyHidden.module.css";
 import { useSize } from "../../../simulator/screen/useSize.ts";
 import { centreOf, type Frame, pan, scaleOf, toScreen, type Zoom } from "../../../simulator/viewer/zoom.ts";
 import { PolygonShapes } from "./PolygonShapes.tsx";

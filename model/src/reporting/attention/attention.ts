@@ -1,0 +1,27 @@
+/** Somebody whom an administrator has to think of. */
+export interface AttentionPerson {
+  userId: number;
+  name: string;
+  /** The program; empty of flags. */
+  about: string;
+  /** YYYY-MM-DD: since when, or until when; null of flags. */
+  day: string | null;
+  /** Flags that nobody looked at; 1 of everything else. */
+  count: number;
+}
+
+export interface AttentionGroup {
+  count: number;
+  /** The first of them. */
+  people: AttentionPerson[];
+}
+
+/** Who is overdue, whose certificate expires soon, and whose sessions nobody has looked at. */
+export const attentionGroups = ["overdue", "expiring", "review"] as const;
+export type Attention = Record<(typeof attentionGroups)[number], AttentionGroup> & {
+  /** Certificates that have expired already and were not renewed. */
+  expired: number;
+};
+
+/** Days ahead that certificates are told of. */
+export const expiringWithin = 60;

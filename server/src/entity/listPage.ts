@@ -1,0 +1,104 @@
+import { entityNamed, pathOf, type Path } from "@vigil/model/entity/path";
+import type { Entity } from "@vigil/model/entity/entity";
+import type { SortKey } from "@vigil/model/entity/listSort";
+import { sql, type RawBuilder } from "kysely";
+import type { Sql } from "../storage/sql.ts";
+import type { ListQuery } from "./listQuery.ts";
+import { all, column, columnOf, found, inDomain, selected, tableOf } from "./listSql.ts";
+import type { View } from "./view.ts";
+
+interface Key {
+  readonly value: Sql;
+  readonly direction: SortKey["direction"];
+  /** What stands for nothing, at the end of this order: behind it come others that have none. */
+  readonly end?: string;
+}
+
+const orderBy = (keys: readonly Key[]): Sql => sql.join(keys.map(({ value, direction }) => sql`${value} ${sql.raw(direction)}`));
+
+/** Behind the row that has these values: one row comparison where the directions agree, spelled out otherwise. */
+function behind(keys: readonly Key[], values: readonly string[]): Sql {
+  const [first] = keys;
+  if (!first) return sql`false`;
+  if (first.end === values[0]) return sql`(${first.value} = ${values[0]} and ${behind(keys.slice(1), values.slice(1))})`;
+  const beyond = ({ direction }: Key) => sql.raw(direction === "asc" ? ">" : "<");
+  const bound = sql`${first.value} ${beyond(first)}= ${values[0]}`; // for the index where the other keys are another table's
+  if (keys.every(({ direction }) => direction === first.direction))
+    return sql`(${bound} and (${sql.join(keys.map(({ value }) => value))}) ${beyond(first)} (${sql.join(values)}))`;
+  const cases = keys.map((key, index) =>
+    all([
+      ...keys.slice(0, index).map(({ value }, before) => sql`${value} = ${values[before]}`),
+      sql`${key.value} ${beyond(key)} ${values[index]}`,
+    ]),
+  );
+  return sql`(${bound} and (${sql.join(cases, sql` or `)}))`;
+}
+
+/** Whether the sort begins with a field of few others (users by company): then each one's rows are taken in turn, so that an index gives their order. */
+export function isWalk(e: Entity, { sort, matched }: Pick<ListQuery, "sort" | "matched">): boolean {
+  const vias = sort.map(({ path }) => pathOf(e, path)?.via);
+  const [first] = vias;
+  const leading = leadingOf(e, sort);
+  const same = vias.slice(0, leading).every((via) => via?.name === first?.name);
+  return first?.field.among !== undefined && same && vias.slice(leading).every((via) => via === undefined) && typeof matched !== "object";
+}
+
+/** How many of the first sort keys are another record's. */
+const leadingOf = (e: Entity, sort: readonly SortKey[]): number => {
+  const own = sort.findIndex(({ path }) => pathOf(e, path)?.via === undefined);
+  return own < 0 ? sort.length : own;
+};
+
+/** One page. `narrow` = few rows match, so that they may as well be sorted. */
+export function page(view: View, query: ListQuery, paths: readonly string[], narrow: boolean): RawBuilder<Record<string, unknown>> {
+  const { entity: e } = view;
+  const aliases = new Map<string, string>();
+  const keys = query.sort.map(({ path: text, direction }): Key => {
+    const path = pathOf(e, text);
+    if (path?.via && !aliases.has(path.via.name)) aliases.set(path.via.name, `p${aliases.size}`);
+    return path ? keyOf(path, aliases, direction) : { value: sql`t.id`, direction };
+  });
+  if (!query.sort.some(({ path }) => path === "id")) keys.push({ value: sql`t.id`, direction: keys.at(-1)?.direction ?? "asc" });
+  const columns = sql.join([selected(view, paths), ...keys.map(({ value }, index) => sql`${value}::text as ${sql.id(`key${index}`)}`)]);
+  const from = isWalk(e, query) && !narrow ? walk(view, query, keys) : sorted(view, query, keys, aliases);
+  return sql`select ${columns} from ${from} order by ${orderBy(keys)} limit ${sql.lit(query.limit)} offset ${sql.lit(query.offset)}`;
+}
+
+function sorted(view: View, query: ListQuery, keys: readonly Key[], aliases: ReadonlyMap<string, string>): Sql {
+  const { entity: e, caller } = view;
+  const joins = Array.from(aliases, ([name, alias]) => {
+    const field = e.fields[name]!;
+    const parent = entityNamed(field.to!);
+    const same = sql`${column(alias, "id")} = ${column("t", columnOf(name, field))}`;
+    const having = field.marked === undefined ? sql`` : sql`and ${column(alias, field.marked)}`;
+    return sql`join ${tableOf(parent)} ${sql.raw(alias)} on ${inDomain(parent, alias, caller)} and ${same} ${having}`;
+  });
+  const { from, where } = found(view, query);
+  const further = query.after ? sql`and ${behind(keys, query.after)}` : sql``;
+  return sql`${from} ${sql.join(joins, sql` `)} where ${where} ${further}`;
+}
+
+function walk(view: View, query: ListQuery, keys: readonly Key[]): Sql {
+  const { entity: e, caller } = view;
+  const { field, name } = pathOf(e, query.sort[0]!.path)!.via!;
+  const parent = entityNamed(field.to!);
+  const leading = leadingOf(e, query.sort);
+  const [outer, inner] = [keys.slice(0, leading), keys.slice(leading)];
+  const { from, where } = found(view, query);
+  const rows = (condition: Sql) => sql`(select t.* from ${from}
+    where ${where} and ${column("t", columnOf(name, field))} = p0.id and ${condition}
+    order by ${orderBy(inner)} limit ${sql.lit(query.offset + query.limit)})`;
+  const { after } = query;
+  const children = after
+    ? sql`(${rows(all([...outer.map(({ value }, index) => sql`${value} = ${after[index]}`), behind(inner, after.slice(leading))]))}
+        union all ${rows(behind(outer, after.slice(0, leading)))})`
+    : rows(sql`true`);
+  return sql`${tableOf(parent)} p0 cross join lateral ${children} t where ${inDomain(parent, "p0", caller)}`;
+}
+
+function keyOf({ name, field, via }: Path, aliases: ReadonlyMap<string, string>, direction: SortKey["direction"]): Key {
+  const key = column(via ? aliases.get(via.name)! : "t", field.sortedByKey ? `${name}Key` : columnOf(name, field));
+  // what has no date comes last in either direction; so every key is a value, which a cursor and an index can hold
+  const end = direction === "asc" ? "infinity" : "-infinity";
+  return field.nullable ? { value: sql`coalesce(${key}, ${sql.lit(end)})`, direction, end } : { value: key, direction };
+}

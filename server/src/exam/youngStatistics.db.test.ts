@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { answerOf, examPath, readUnits, rightOf, submitBody, testExamCourse } from "../../test/exam/testExamCourse.ts";
+import type { ExamStart } from "@vigil/model/exam/examWire";
+import { testApp } from "../../test/http/testApp.ts";
+import { TestClient } from "../../test/http/testClient.ts";
+import { tellPlans, watchedPool, type Watched } from "../../test/storage/watchedPool.ts";
+import { buildApp } from "../app.ts";
+import { domainsOf } from "../storage/asDomain.ts";
+
+const small = testApp();
+/** Rows that a step of a plan may take up: what one learner did, and what is asked. */
+const mostRead = 100;
+const others = 3000;
+const seen: Record<string, Watched> = {};
+let end: () => Promise<void>;
+
+/** The plans are made, and kept, while nobody has an attempt; then an exam begins for thousands, and statistics have not heard of it. */
+beforeAll(async () => {
+  const learner = await small.as("usr");
+  const exam = await testExamCourse(small, { courseEnforceOrder: false });
+  await readUnits(learner, exam, 1, 2);
+  const owner = await small.database.owner();
+  for (const table of ["exam_attempts", "course_statuses", "program_statuses"]) {
+    await owner.query(`alter table ${table} set (autovacuum_enabled = off)`);
+    await owner.query(`vacuum (analyze) ${table}`);
+  }
+  await tellPlans(owner, "vigil_app");
+  const { pool, watch } = watchedPool(small.database.url);
+  const app = await buildApp({ ...small.house(), pool, asDomain: domainsOf(pool) });
+  await app.ready();
+  end = async () => {
+    await app.close();
+    await pool.end();
+  };
+  const { cookie, token, device } = learner;
+  const client = Object.assign(new TestClient(app), { cookie, token, device });
+  const call = async <T>(name: string, method: "POST" | "PUT", path: string, body?: object) => {
+    const { result, ...watched } = await watch(() => client.call<T>(method, path, body));
+    if (result.status !== 200) throw new Error(`${name} was answered ${result.status} ${JSON.stringify(result.body)}`);
+    seen[name] = watched;
+    return result.body;
+  };
+  const attempt = async (which: string) => {
+    const start = await call<ExamStart>(`${which} start`, "POST", examPath(exam, 1));
+    for (const [index, question] of start.questions.slice(0, 2).entries())
+      await call(`${which} answer`, "PUT", `/api/training/exam/attempts/${start.examId}/answers/${index}`, answerOf(rightOf(question)));
+    await call(`${which} hand-in`, "PUT", examPath(exam, 1), submitBody(start));
+  };
+  await attempt("first");
+  await owner.query("set session_replication_role = replica");
+  for (const sealed of ["null, null", "now(), 'submit'"])
+    await owner.query(
+      `insert into exam_attempts (domain_id, user_id, kind, course_status_id, unit_id, content_id, number, settings, sealed_at, sealed_by)
+       select domain_id, user_id + n * 1000000::bigint, kind, course_status_id + n * 1000000::bigint, unit_id, content_id, n, settings, ${sealed}
+         from (select * from exam_attempts order by id limit 1) a, generate_series(1, $1::int) as n`,
+      [others],
+    );
+  await owner.query("reset session_replication_role");
+  await attempt("next");
+}, 60_000);
+afterAll(() => end());
+
+test("while statistics have not heard that thousands take an exam, each start, answer and hand-in reads its own rows alone", () => {
+  const greedy = Object.entries(seen).flatMap(([call, { plans }]) =>
+    plans.flatMap(({ statement, steps }) =>
+      steps.filter(({ rows }) => rows > mostRead).map(({ what, rows }) => `${call}: ${what} ${rows} in ${statement.trim().slice(0, 150)}`),
+    ),
+  );
+  expect(seen["next hand-in"]?.plans.length).toBeGreaterThan(10);
+  expect(greedy).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import type { Attention } from "@vigil/model/reporting/attention/attention";
+import type { ReportRun } from "@vigil/model/reporting/reports/reportWire";
+import { expect, test } from "vitest";
+import { testApp } from "../../../test/http/testApp.ts";
+import type { TestClient } from "../../../test/http/testClient.ts";
+import { testRun, testTraining } from "../../../test/reporting/testTraining.ts";
+
+const app = testApp();
+const read = async (client: TestClient) => (await client.call<Attention>("GET", "/api/attention")).body;
+
+test("an administrator's home names who is overdue, whose certificate expires and what waits for review, as the reports count them and no farther than the own sites", async () => {
+  const { domainId, north, south } = app.world().airport;
+  const owner = await app.database.owner();
+  const training = await testTraining(app);
+  await testRun(app, { ...training, userId: north.users.ins, due: -3 });
+  const late = await testRun(app, { ...training, userId: south.users.usr, due: -9 });
+  const done = await testRun(app, { ...training, userId: north.users.usr, status: "c", ended: -40, expires: 20 });
+  await owner.query(
+    `insert into program_certificates (domain_id, verification_code, program_status_id, user_id, program_id, first_name, last_name, company_name,
+        program_title, program_code, recurrency, version, completion_date, expiry_date)
+     values ($1, 'A', $2, $3, $4, '', '', '', '', '', '', '', current_date - 40, current_date + 20)`,
+    [domainId, done.runId, north.users.usr, training.programId],
+  );
+  await owner.query(
+    "insert into integrity_flags (domain_id, user_id, exam_attempt_id, kind) values ($1, $2, 1, 'tooFast'), ($1, $2, 2, 'tooFast')",
+    [domainId, north.users.usr],
+  );
+  await owner.query(
+    `insert into program_certificates (domain_id, verification_code, program_status_id, user_id, program_id, first_name, last_name, company_name,
+        program_title, program_code, recurrency, version, completion_date, expiry_date)
+     values ($1, 'B', $2, $3, $4, '', '', '', '', '', '', '', current_date - 400, current_date - 20)`,
+    [domainId, late.runId, south.users.usr, training.programId],
+  );
+  const whole = await app.as("web");
+  const all = await read(whole);
+  expect(all.overdue.count).toBe(2);
+  expect(all.overdue.people.map(({ userId }) => userId)).toEqual([south.users.usr, north.users.ins]);
+  expect(all.expiring).toMatchObject({ count: 1, people: [{ userId: north.users.usr }] });
+  expect(all.review).toMatchObject({ count: 2, people: [{ userId: north.users.usr, count: 2 }] });
+  const lines = async (code: string, ask: object) => (await whole.call<ReportRun>("POST", `/api/reports/${code}/runs`, ask)).body;
+  expect((await lines("T70", { overdue: true })).count).toBe(all.overdue.count);
+  expect((await lines("C20", { period: { kind: "relative", unit: "days", count: 60 } })).count).toBe(all.expiring.count);
+  expect(all.expired).toBe(1);
+  expect(
+    (await lines("C20", { period: { kind: "dates", from: null, until: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10) } }))
+      .count,
+  ).toBe(1);
+  expect((await lines("I10", {})).totals.openFlags).toBe(all.review.count);
+  // the list of people, and each one's page, say it of the same people
+  const { body: found } = await whole.call("GET", "/api/users?overdue=true&fields=username&order=asc(id)");
+  expect(found.rows.map(({ id }: { id: number }) => id)).toEqual([north.users.ins, south.users.usr]);
+  expect((await whole.call("GET", `/api/users/${north.users.ins}`)).body.overdue).toBe(true);
+  expect((await whole.call("GET", `/api/users/${north.users.usr}`)).body.overdue).toBe(false);
+  const narrowed = await read(await app.as("adm"));
+  expect(narrowed.expired).toBe(0);
+  expect(narrowed.overdue).toMatchObject({ count: 1, people: [{ userId: north.users.ins }] });
+  expect(await read(await app.as("adm", "east"))).toMatchObject({
+    overdue: { count: 0 },
+    expiring: { count: 0 },
+    review: { count: 0, people: [] },
+  });
+  expect((await (await app.as("usr")).call("GET", "/api/attention")).status).toBe(403);
+});

@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testDatabase } from "../../test/storage/testDatabase.ts";
+import { watchedPool } from "../../test/storage/watchedPool.ts";
+import { domainsOf, type AsDomain, type Tx } from "./asDomain.ts";
+import { systemDomain } from "./systemDomain.ts";
+
+const database = testDatabase();
+let watched: ReturnType<typeof watchedPool>;
+let asDomain: AsDomain;
+beforeAll(() => {
+  watched = watchedPool(database.url);
+  asDomain = domainsOf(watched.pool);
+});
+afterAll(() => watched.pool.end());
+
+const gathering = <T>(work: (tx: Tx) => Promise<T>) => watched.watch(() => asDomain(systemDomain, work, { gathers: true }));
+/** Of each kind that a column has, and one whose number is the same in both. */
+const kinds = (n: number) => sql<Record<string, unknown>>`
+  select ${n}::int as number, 9007199254740991::bigint as big, 1.50::numeric as exact, 0.1::float8 as about, 'Infinity'::float8 as endless, true as yes,
+    'a "b" \\ ü ''$1''' as text, null::text as nothing, '2026-02-03'::date as day, '08:30'::time as hour, '2026-02-03 04:05:06.789+00'::timestamptz as moment,
+    'infinity'::timestamptz as never, array[1, 2]::bigint[] as ids, array['a,b', null]::text[] as words, '{"a": [1, null], "at": "2026"}'::jsonb as json,
+    '[1]'::json as list, '\\x00ff'::bytea as bytes, array['2026-02-03 04:05:06+00'::timestamptz] as moments`;
+const lines = (n: number) => sql<{ line: number }>`select line from generate_series(1, ${n}::int) line order by line desc`;
+
+test("what goes as one statement is answered as it would be alone", async () => {
+  const alone = await asDomain(systemDomain, async (tx) => [(await kinds(1).execute(tx)).rows, (await lines(3).execute(tx)).rows]);
+  const both = (tx: Tx) => Promise.all([kinds(1).execute(tx), lines(3).execute(tx)]).then((all) => all.map(({ rows }) => rows));
+  const learnt = await gathering(both);
+  const known = await gathering(both);
+  expect([learnt.statements.length, known.statements.length]).toEqual([4, 3]);
+  expect(learnt.result).toEqual(alone);
+  expect(known.result).toEqual(alone);
+  expect(alone[1]).toEqual([{ line: 3 }, { line: 2 }, { line: 1 }]);
+});
+
+test("the same question is asked once, others keep their own values", async () => {
+  const ask = (tx: Tx) => Promise.all([3, 3, 2].map(async (n) => (await lines(n).execute(tx)).rows.length));
+  await gathering(ask);
+  const { result, statements } = await gathering(async (tx) => [...(await ask(tx)), (await lines(2).execute(tx)).rows.length]);
+  expect([result, statements.length]).toEqual([[3, 3, 2, 2], 3]);
+});
+
+test("nothing is written, what fails is told to all that went along, and the connection serves the next", async () => {
+  const fails = sql`select 1 / (${0}::int) as none`;
+  const together = (tx: Tx) => Promise.allSettled([fails.execute(tx), lines(1).execute(tx)]);
+  await gathering(together);
+  const { result } = await gathering(together);
+  expect(result.map(({ status }) => status)).toContain("rejected");
+  const write = sql`insert into domains (name) values ('never')`;
+  await expect(gathering((tx) => write.execute(tx))).rejects.toMatchObject({ code: "25006" });
+  expect((await gathering((tx) => lines(2).execute(tx))).result.rows).toHaveLength(2);
+});

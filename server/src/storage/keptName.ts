@@ -1,0 +1,13 @@
+import { createHash } from "node:crypto";
+
+const names = new Map<string, string | undefined>();
+/** All columns may become more while the server runs, and a kept plan would then be refused: such a statement is planned anew. */
+const allColumns = /(?:\bselect\s+|\breturning\s+|,\s*|\.)\*/i;
+
+/** Under which name the database keeps the plan of a statement; undefined where it keeps none. Only for texts that are the same each time. */
+export function keptName(text: string): string | undefined {
+  if (names.has(text)) return names.get(text);
+  const name = allColumns.test(text) ? undefined : `kept_${createHash("sha256").update(text).digest("hex").slice(0, 32)}`;
+  names.set(text, name);
+  return name;
+}

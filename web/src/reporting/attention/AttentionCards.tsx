@@ -1,0 +1,88 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import { attentionGroups, expiringWithin, type AttentionPerson } from "@vigil/model/reporting/attention/attention";
+import { reportAsk } from "@vigil/model/reporting/reports/reportAsk";
+import { addDays } from "@vigil/model/reporting/reports/reportPeriod";
+import { useTranslation } from "react-i18next";
+import { can, useUser } from "../../shell/user.ts";
+import { Card } from "../../ui/Card.tsx";
+import { formatDate, formatNumber } from "../../ui/format.ts";
+import { reportAddress } from "../reports/reportAddress.ts";
+import { attentionQuery } from "./attentionQuery.ts";
+import styles from "./AttentionCards.module.css";
+
+/** The report with everybody of a group. */
+const reports = {
+  overdue: { code: "T70", ask: { overdue: true } },
+  expiring: { code: "C20", ask: { period: { kind: "relative", unit: "days", count: expiringWithin } } },
+  review: { code: "I10", ask: {} },
+} as const;
+
+const untilYesterday = () => ({ kind: "dates" as const, from: null, until: addDays(new Date().toISOString().slice(0, 10), -1) });
+
+/** Whom an administrator has to think of today: how many, the first by name, and the way to all of them. Nothing where there is nobody. */
+export function AttentionCards() {
+  const { t } = useTranslation();
+  const { domain = "" } = useParams({ strict: false });
+  const { data } = useQuery(attentionQuery);
+  if (!data || (data.expired === 0 && attentionGroups.every((group) => data[group].count === 0))) return null;
+  return (
+    <div className={styles.cards}>
+      {attentionGroups.map((group) => {
+        const { count, people } = data[group];
+        const { code, ask } = reports[group];
+        return (
+          <Card key={group} title={t(`attention.${group}.title`)} lead={t(`attention.${group}.lead`, { days: expiringWithin })}>
+            {count === 0 ? (
+              <p className={styles.quiet}>{t("attention.none")}</p>
+            ) : (
+              <>
+                <ul>
+                  {people.map((person) => (
+                    <li key={`${person.userId} ${person.about} ${person.day}`} className={styles.person}>
+                      <Person person={person} domain={domain} />
+                      <span className={styles.quiet}>
+                        {person.about !== "" && <bdi>{person.about}</bdi>}
+                        {person.day !== null && ` · ${formatDate(person.day)}`}
+                        {group === "review" && t("attention.flags", { count: person.count, formatted: formatNumber(person.count) })}
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+                <Link {...reportAddress(domain, { code, ask: reportAsk.parse(ask) })} preload={false}>
+                  {t("attention.all", { count, formatted: formatNumber(count) })}
+                </Link>
+              </>
+            )}
+            {group === "expiring" && data.expired > 0 && (
+              <p>
+                <Link {...reportAddress(domain, { code: "C20", ask: reportAsk.parse({ period: untilYesterday() }) })} preload={false}>
+                  {t("attention.expired", { count: data.expired, formatted: formatNumber(data.expired) })}
+                </Link>
+              </p>
+            )}
+          </Card>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Their own page, where the reader may open it; an auditor's is that of the audit. */
+function Person({ person: { userId, name }, domain }: { person: AttentionPerson; domain: string }) {
+  const user = useUser();
+  const id = String(userId);
+  if (can(user, "users:view"))
+    return (
+      <Link to="/$domain/admin/$list/$id" params={{ domain, list: "users", id }} preload={false}>
+        <bdi>{name}</bdi>
+      </Link>
+    );
+  if (can(user, "audit:view"))
+    return (
+      <Link to="/$domain/audit/$user" params={{ domain, user: id }} preload={false}>
+        <bdi>{name}</bdi>
+      </Link>
+    );
+  return <bdi>{name}</bdi>;
+}

@@ -1,0 +1,196 @@
+import type { Vector } from "@vigil/xray/solid";
+import { useTranslation } from "react-i18next";
+import { isCut, rectangleOf } from "./heldMark.ts";
+import { onBody, onSlice, type Rectangle, type SliceAxes } from "./panes.ts";
+import type { Point } from "../viewer/zoom.ts";
+import type { VolumeMarking } from "./useVolumeMarking.ts";
+import type { VolumeAlarm } from "./volumeAlarms.ts";
+import { isPoint, type VolumeMark } from "./volumeMark.ts";
+import styles from "./Overlay.module.css";
+import type { Magnified, VolumeShown } from "./volumeShown.ts";
+
+/** A box of the volume that is named, in shares of it. */
+export interface NamedBox {
+  label: string;
+  from: Vector;
+  to: Vector;
+}
+
+/** What is drawn over a volume beside marks. */
+export interface Overlay {
+  threats: readonly NamedBox[];
+  alarms: readonly VolumeAlarm[];
+  /** Alarms that were cleared, by their number. */
+  cleared: ReadonlySet<number>;
+}
+
+interface SliceProps {
+  extent: Vector;
+  axes: SliceAxes;
+  pane: Rectangle;
+  magnified: Magnified;
+  cursor: Vector;
+  overlay: Overlay;
+  marking: VolumeMarking;
+}
+
+/** Marks, alarms and names over a slice: those that it cuts, and palely the marks that lie before or behind it. */
+export function SliceOverlay({ extent, axes, pane, magnified, cursor, overlay, marking }: SliceProps) {
+  const nameAlarm = useAlarmName();
+  const inMillimetres = ({ from, to }: { from: Vector; to: Vector }) => ({ from: scaledBy(from, extent), to: scaledBy(to, extent) });
+  const rectangle = (box: Pick<VolumeMark, "from" | "to">) => rectangleOf(extent, axes, pane, magnified, box);
+  const cut = (box: Pick<VolumeMark, "from" | "to">) => isCut(extent, axes, cursor, box);
+  const corner = marking.corner === null ? null : onSlice(extent, axes, pane, magnified, marking.corner);
+  return (
+    <svg className={styles.overlay} width={pane.width} height={pane.height} aria-hidden>
+      {overlay.alarms.map((alarm, number) => {
+        const box = inMillimetres(alarm);
+        if (!cut(box)) return null;
+        const { x, y, width, height } = rectangle(box);
+        return (
+          <g key={number} className={styles.alarm} data-kind={alarm.kind} data-cleared={overlay.cleared.has(number)}>
+            <rect x={x} y={y} width={width} height={height} />
+            <text x={x + 3} y={Math.max(34, y - 4)}>
+              {nameAlarm(number, alarm, overlay.cleared.has(number))}
+            </text>
+          </g>
+        );
+      })}
+      {overlay.threats.map((threat) => {
+        const box = inMillimetres(threat);
+        if (!cut(box)) return null;
+        const { x, y, width } = rectangle(box);
+        return (
+          <text
+            key={`${threat.label} ${threat.from.join(" ")}`}
+            className={styles.threat}
+            x={x + width / 2}
+            y={Math.max(36, y - 6)}
+            textAnchor="middle"
+          >
+            {threat.label}
+          </text>
+        );
+      })}
+      {shownMarks(marking).map(({ mark, number, draft }) => (
+        <g key={draft ? "draft" : mark.place} className={styles.mark} data-away={!cut(mark)} data-testid="volume-mark">
+          {isPoint(mark) ? <Cross at={rectangle(mark)} /> : <Frame rectangle={rectangle(mark)} />}
+          <MarkNumber number={number} at={rectangle(mark)} />
+        </g>
+      ))}
+      {corner !== null && (
+        <g className={styles.mark}>
+          <Cross at={corner} />
+        </g>
+      )}
+    </svg>
+  );
+}
+
+interface BodyProps extends Pick<SliceProps, "extent" | "pane" | "overlay" | "marking"> {
+  shown: VolumeShown;
+}
+
+/** The same over the body: boxes by their edges. */
+export function BodyOverlay({ extent, pane, overlay, marking, shown }: BodyProps) {
+  const nameAlarm = useAlarmName();
+  const at = (place: Vector): Point => onBody(extent, pane, shown, place);
+  const share = (place: Vector): Vector => [place[0] / extent[0], place[1] / extent[1], place[2] / extent[2]];
+  return (
+    <svg className={styles.overlay} width={pane.width} height={pane.height} aria-hidden>
+      {overlay.alarms.map((alarm, number) => (
+        <g key={number} className={styles.alarm} data-kind={alarm.kind} data-cleared={overlay.cleared.has(number)}>
+          <path d={edges(at, alarm)} />
+          <text {...above(at, alarm)} textAnchor="middle">
+            {nameAlarm(number, alarm, overlay.cleared.has(number))}
+          </text>
+        </g>
+      ))}
+      {overlay.threats.map((threat) => (
+        <text key={`${threat.label} ${threat.from.join(" ")}`} className={styles.threat} {...above(at, threat)} textAnchor="middle">
+          {threat.label}
+        </text>
+      ))}
+      {shownMarks(marking).map(({ mark, number, draft }) => {
+        const box = { from: share(mark.from), to: share(mark.to) };
+        return (
+          <g key={draft ? "draft" : mark.place} className={styles.mark} data-testid="volume-mark">
+            {isPoint(mark) ? (
+              <Cross at={at(box.from)} />
+            ) : (
+              <>
+                <path className={styles.halo} d={edges(at, box)} />
+                <path d={edges(at, box)} />
+              </>
+            )}
+            <MarkNumber number={number} at={above(at, box)} />
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** Marks as they are, the one that is being moved as it is moved; numbers only where there are several. */
+function shownMarks({ marks, draft }: VolumeMarking): { mark: VolumeMark; number: number | null; draft: boolean }[] {
+  const kept = marks.map((mark) =>
+    draft?.instead === mark.place
+      ? { mark: { ...mark, ...draft.mark }, number: mark.place + 1, draft: false }
+      : { mark, number: mark.place + 1, draft: false },
+  );
+  const drawn = draft !== null && draft.instead === null ? [{ mark: { ...draft.mark, place: -1 }, number: null, draft: true }] : [];
+  return [...kept, ...drawn];
+}
+
+function useAlarmName() {
+  const { t } = useTranslation();
+  return (number: number, { kind }: VolumeAlarm, cleared: boolean): string =>
+    `${number + 1} ${t(`simulator.alarms.${kind}`)}${cleared ? " ✓" : ""}`;
+}
+
+const scaledBy = (place: Vector, extent: Vector): Vector => [place[0] * extent[0], place[1] * extent[1], place[2] * extent[2]];
+
+const corners = ({ from, to }: { from: Vector; to: Vector }): Vector[] =>
+  Array.from(
+    { length: 8 },
+    (_, corner) => [corner & 1 ? to[0] : from[0], corner & 2 ? to[1] : from[1], corner & 4 ? to[2] : from[2]] as const,
+  );
+
+/** The twelve edges of a box as it lies on the screen. */
+function edges(at: (place: Vector) => Point, box: { from: Vector; to: Vector }): string {
+  const points = corners(box).map(at);
+  const lines = points.flatMap((_, corner) => [1, 2, 4].flatMap((bit) => (corner & bit ? [] : [[corner, corner | bit] as const])));
+  const text = ({ x, y }: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;
+  return lines.map(([one, other]) => `M${text(points[one]!)}L${text(points[other]!)}`).join("");
+}
+
+/** Above the highest corner of a box. */
+function above(at: (place: Vector) => Point, box: { from: Vector; to: Vector }): Point {
+  const points = corners(box).map(at);
+  const top = points.reduce((highest, point) => (point.y < highest.y ? point : highest), points[0]!);
+  return { x: top.x, y: Math.max(36, top.y - 6) };
+}
+
+const cross = "M0 -7v-10M0 7v10M-7 0h-10M7 0h10";
+const Cross = ({ at: { x, y } }: { at: Point }) => (
+  <g transform={`translate(${x} ${y})`}>
+    <circle className={styles.halo} r={9} />
+    <path className={styles.halo} d={cross} />
+    <circle r={9} />
+    <path d={cross} />
+  </g>
+);
+
+const Frame = ({ rectangle }: { rectangle: Rectangle }) => (
+  <>
+    <rect className={styles.halo} {...rectangle} />
+    <rect {...rectangle} />
+  </>
+);
+
+const MarkNumber = ({ number, at }: { number: number | null; at: Point }) =>
+  number === null ? null : (
+    <text x={at.x + 12} y={Math.max(30, at.y - 8)}>
+      {number}
+    </text>
+  );

@@ -1,0 +1,145 @@
+import { rotation } from "../math/rotation.ts";
+import { revolution } from "../mesh/revolution.ts";
+import { roundedRectangle, slab } from "../mesh/slab.ts";
+import { extrusion } from "../mesh/extrusion.ts";
+import { smoothPath, torus, tube } from "../mesh/sweep.ts";
+import { Assembly, lengthwise } from "./assembly.ts";
+import { everyday } from "./everyday.ts";
+import type { Kind } from "./kind.ts";
+
+/** What lies in a bag like a barrel, a grip or a tool, and is none. */
+export const heavyGear = {
+  handWeight: everyday("sport", "Hand weight", "Two heavy ends of iron on a short bar.", (random) => {
+    const assembly = new Assembly();
+    const radius = random.between(22, 34);
+    const half = random.between(12, 20);
+    const bar = random.between(58, 68);
+    const iron = { density: 7.1 };
+    assembly.cylinder(13, bar - half - 0.3, "steel/iron", { along: "y", ...iron });
+    for (const end of [-1, 1])
+      assembly.add(
+        revolution(
+          [
+            [radius * 0.72, -half],
+            [radius, -half * 0.5],
+            [radius, half * 0.5],
+            [radius * 0.72, half],
+          ],
+          random.pick([6, 24] as const),
+        ),
+        "steel/iron",
+        { at: [0, end * bar, 0], turn: lengthwise.y, ...iron },
+      );
+    return { solids: assembly.solids, manifestLine: "1 hand weight" };
+  }),
+  bicycleLock: everyday("sport", "Bicycle lock", "A bow of thick steel in a tube with a lock.", (random) => {
+    const assembly = new Assembly();
+    const wide = random.between(44, 58);
+    const long = random.between(70, 104);
+    const radius = random.between(6, 8);
+    assembly.add(
+      tube(
+        smoothPath(
+          [
+            [-wide, -long, 0],
+            [-wide, long * 0.5, 0],
+            [-wide * 0.7, long, 0],
+            [wide * 0.7, long, 0],
+            [wide, long * 0.5, 0],
+            [wide, -long, 0],
+          ],
+          5,
+        ),
+        radius,
+        { sides: 14 },
+      ),
+      "steel/iron",
+    );
+    const beam = assembly.cylinder(15, wide + 22, "steel/iron", { at: [0, -long - 15.6, 0], along: "x" });
+    assembly.cylinder(11.5, wide + 19, "zinc die-cast", { at: [0, -long - 15.6, 0], along: "x", density: 4.6, inside: beam });
+    return { solids: assembly.solids, manifestLine: "1 bicycle lock" };
+  }),
+  bicyclePump: everyday("sport", "Bicycle pump", "A metal tube with a rod in it, a handle across one end.", (random) => {
+    const assembly = new Assembly();
+    const half = random.between(84, 128);
+    const radius = random.between(11, 15);
+    const barrel = assembly.cylinder(radius, half, random.pick(["aluminium", "steel/iron"] as const), { along: "y" });
+    const room = assembly.cylinder(radius - 1.6, half - 2, "vacuum", { along: "y", inside: barrel });
+    assembly.cylinder(4, half - 12, "steel/iron", { at: [0, 6, 0], along: "y", inside: room });
+    assembly.cylinder(9, 26, "rubber (vulcanised)", { at: [0, half + 9.6, 0], along: "x" });
+    assembly.cylinder(7, 12, "brass", { at: [0, -half - 12.4, 0], along: "y", density: 5 });
+    return { solids: assembly.solids, manifestLine: "1 bicycle pump" };
+  }),
+  spannerRoll: everyday(
+    "tools",
+    "Roll of short spanners",
+    "A row of short steel spanners, each a little longer than the last.",
+    (random) => {
+      const assembly = new Assembly();
+      const count = random.whole(5, 8);
+      for (let at = 0; at < count; at++) {
+        const half = 30 + at * 3.4;
+        const x = (at - (count - 1) / 2) * 15;
+        const thick = 2.6 + at * 0.35;
+        assembly.box([2.8 + at * 0.2, half, thick], "steel/iron", { at: [x, 0, 0] });
+        for (const end of [-1, 1])
+          assembly.add(torus(4.6 + at * 0.15, 2.3, 14, 6), "steel/iron", { at: [x, end * (half + 7.2 + at * 0.2), 0] });
+      }
+      assembly.box([count * 8.2, 66, 0.8], "nylon6", { at: [0, 0, -8.6] });
+      return { solids: assembly.solids, manifestLine: `1 roll of ${count} short spanners` };
+    },
+  ),
+  stapler: everyday("paper", "Stapler", "Two steel arms on a hinge over a rail of staples.", (random) => {
+    const assembly = new Assembly();
+    const half = random.between(58, 82);
+    assembly.add(slab([11, half, 2.4], 8, 1), "steel/iron", { at: [0, 0, -15] });
+    assembly.add(slab([8, half - 4, 5], 3, 1.5), "steel/iron", { at: [0, 2, -4], turn: rotation(0.07, 0, 0), density: 5.6 });
+    assembly.add(slab([9, half - 2, 4], 6, 2.5), random.pick(["ABS", "steel/iron"] as const), {
+      at: [0, 2, 11],
+      turn: rotation(0.1, 0, 0),
+    });
+    return { solids: assembly.solids, manifestLine: "1 stapler" };
+  }),
+  sprayPistol: everyday("household", "Garden spray", "A nozzle on a bent grip with a lever before it.", (random) => {
+    const assembly = new Assembly();
+    const metal = random.pick(["zinc die-cast", "brass", "ABS"] as const);
+    const barrel = assembly.cylinder(13, 52, metal, { at: [30, 0, 0], along: "x" });
+    assembly.cylinder(7.5, 50, "vacuum", { at: [30, 0, 0], along: "x", inside: barrel });
+    const grip = assembly.within([-28, -52, 0], rotation(0, 0, random.between(-0.3, -0.12)));
+    const handle = grip.add(slab([12.5, 48, 12], 9, 7), metal);
+    grip.cylinder(6.5, 45, "vacuum", { along: "y", inside: handle });
+    assembly.add(
+      tube(
+        smoothPath(
+          [
+            [40, -16.5, 0],
+            [22, -34, 0],
+            [2, -70, 0],
+          ],
+          5,
+        ),
+        3,
+        { sides: 8 },
+      ),
+      "steel/iron",
+    );
+    assembly.cylinder(19, 9, "rubber (vulcanised)", { at: [91.6, 0, 0], along: "x" });
+    return { solids: assembly.solids, manifestLine: "1 garden spray" };
+  }),
+  tripod: everyday("electronics", "Tripod", "Three folded legs of metal tubes around a column with a head.", (random) => {
+    const assembly = new Assembly();
+    const half = random.between(120, 165);
+    const radius = random.between(8, 11);
+    for (let leg = 0; leg < 3; leg++) {
+      const at = [[-15, 0, -9] as const, [15, 0, -9] as const, [0, 0, 17] as const][leg]!;
+      const outer = assembly.cylinder(radius, half, "aluminium", { at, along: "y" });
+      const gap = assembly.cylinder(radius - 1.5, half - 2, "vacuum", { at, along: "y", inside: outer });
+      const inner = assembly.cylinder(radius - 2.2, half - 6, "aluminium", { at, along: "y", inside: gap });
+      assembly.cylinder(radius - 3.8, half - 8, "vacuum", { at, along: "y", inside: inner });
+    }
+    assembly.cylinder(16, 13, "magnesium AZ91", { at: [0, half + 13.6, 0], along: "y", density: 2.4 });
+    assembly.ellipsoid([17, 17, 17], "aluminium", { at: [0, half + 44.4, 0] });
+    assembly.add(extrusion(roundedRectangle(24, 22, 4), 8), "aluminium", { at: [0, half + 66.2, 0], turn: lengthwise.y });
+    return { solids: assembly.solids, manifestLine: "1 tripod" };
+  }),
+} satisfies Record<string, Kind>;

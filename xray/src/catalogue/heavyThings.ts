@@ -1,0 +1,201 @@
+import { rotation } from "../math/rotation.ts";
+import { merged, moved } from "../mesh/mesh.ts";
+import { revolution } from "../mesh/revolution.ts";
+import { slab } from "../mesh/slab.ts";
+import { extrusion } from "../mesh/extrusion.ts";
+import { smoothPath, torus, tube } from "../mesh/sweep.ts";
+import { Assembly, lengthwise } from "./assembly.ts";
+import { everyday } from "./everyday.ts";
+import type { Kind } from "./kind.ts";
+
+/** What is as dark in the picture as a weapon, and innocent: black alone tells nothing. */
+export const heavyThings = {
+  cameraLens: everyday("electronics", "Camera lens", "Thick discs of glass in a ribbed metal barrel, rings at both ends.", (random) => {
+    const assembly = new Assembly();
+    const radius = random.between(31, 43);
+    const half = random.between(38, 78);
+    const barrel = assembly.cylinder(radius, half, "aluminium", { along: "y" });
+    const room = assembly.cylinder(radius - 3.5, half - 1, "vacuum", { along: "y", inside: barrel });
+    const count = random.whole(4, 7);
+    for (let at = 0; at < count; at++)
+      assembly.ellipsoid(
+        [radius - random.between(5, 11), random.between(3, Math.min(7, half / count - 2)), radius - random.between(5, 11)],
+        "glass lead crystal 24% PbO",
+        { at: [0, ((at + 0.5) / count - 0.5) * 1.8 * (half - 3), 0], inside: room },
+      );
+    assembly.add(torus(radius + 2.2, 2, 30, 8), "brass", { at: [0, half - 6, 0], turn: lengthwise.y });
+    return { solids: assembly.solids, manifestLine: "1 camera lens" };
+  }),
+  powerSupply: everyday("electronics", "Power supply", "An iron core with copper coils in a plastic case.", (random) => {
+    const assembly = new Assembly();
+    const half = [random.between(30, 46), random.between(42, 66), random.between(22, 30)] as const;
+    const shell = assembly.add(slab(half, 6, 3), "ABS");
+    const room = assembly.add(slab([half[0] - 2.4, half[1] - 2.4, half[2] - 2.4], 5, 3), "vacuum", { inside: shell });
+    const core = assembly.box([half[0] * 0.62, half[1] * 0.5, half[2] * 0.74], "steel/iron", { at: [0, -half[1] * 0.25, 0], inside: room });
+    for (const side of [-1, 1])
+      assembly.box([half[0] * 0.2, half[1] * 0.36, half[2] * 0.7], "copper", {
+        at: [side * half[0] * 0.31, -half[1] * 0.25, 0],
+        density: 6.2,
+        inside: core,
+      });
+    assembly.box([half[0] * 0.7, half[1] * 0.22, half[2] * 0.5], "PCB populated", { at: [0, half[1] * 0.58, 0], inside: room });
+    return { solids: assembly.solids, manifestLine: "1 power supply" };
+  }),
+  tinStack: everyday("food", "Stack of tins", "Full tins of steel one upon the other, double rims.", (random) => {
+    const assembly = new Assembly();
+    const radius = random.between(34, 43);
+    const half = random.between(16, 28);
+    const count = random.whole(2, 4);
+    const filling = random.pick(["cheese/meat", "water", "honey/syrup"] as const);
+    for (let at = 0; at < count; at++) {
+      const y = (at - (count - 1) / 2) * (2 * half + 2.6);
+      const can = assembly.cylinder(radius, half, "steel/iron", { at: [0, y, 0], along: "y" });
+      assembly.cylinder(radius - 0.3, half - 0.3, filling, { at: [0, y, 0], along: "y", density: 1.06, inside: can });
+      for (const end of [-1, 1])
+        assembly.add(torus(radius + 0.9, 0.8, 26, 6), "steel/iron", { at: [0, y + end * (half - 0.9), 0], turn: lengthwise.y });
+    }
+    return { solids: assembly.solids, manifestLine: `${count} tins of food` };
+  }),
+  travelIron: everyday("household", "Travel iron", "A thick pointed plate of metal with a heating coil under a handle.", (random) => {
+    const assembly = new Assembly();
+    const long = random.between(74, 94);
+    const wide = random.between(34, 44);
+    const plan = smoothPath(
+      [
+        [-wide, -long, 0],
+        [wide, -long, 0],
+        [wide, -long * 0.1, 0],
+        [wide * 0.5, long * 0.65, 0],
+        [0, long, 0],
+        [-wide * 0.5, long * 0.65, 0],
+        [-wide, -long * 0.1, 0],
+      ],
+      3,
+      true,
+    ).map(([x, y]) => [x, y] as const);
+    assembly.add(extrusion(plan, random.between(9, 14)), "aluminium", { at: [0, 0, -14] });
+    assembly.add(
+      tube(
+        smoothPath(
+          [
+            [-wide * 0.6, -long * 0.8, 0],
+            [-wide * 0.5, long * 0.2, 0],
+            [0, long * 0.6, 0],
+            [wide * 0.5, long * 0.2, 0],
+            [wide * 0.6, -long * 0.8, 0],
+          ],
+          6,
+        ),
+        3.6,
+        { sides: 8 },
+      ),
+      "steel/iron",
+      { at: [0, 0, -2] },
+    );
+    assembly.add(slab([wide * 0.8, long * 0.85, 4], 20, 3), "nylon6", { at: [0, -long * 0.1, 7] });
+    for (const y of [-0.7, 0.35]) assembly.box([7, 7, 12], "nylon6", { at: [0, long * y, 23.2] });
+    assembly.box([9, long * 0.66, 8], "nylon6", { at: [0, -long * 0.17, 43.4] });
+    return { solids: assembly.solids, manifestLine: "1 travel iron" };
+  }),
+  cutlery: everyday("household", "Cutlery", "Spoons, forks and round-ended table knives of steel in a bundle.", (random) => {
+    const assembly = new Assembly();
+    const count = random.whole(3, 6);
+    for (let at = 0; at < count; at++) {
+      const half = random.between(88, 104);
+      const part = assembly.within(
+        [(at % 3) * 14 - 14, random.between(-8, 8), Math.floor(at / 3) * 7],
+        rotation(0, 0, random.between(-0.04, 0.04)),
+      );
+      part.add(slab([4.6, half * 0.55, 1.5], 3, 0.7), "stainless 304", { at: [0, -half * 0.45, 0] });
+      if (at % 3 === 0) part.add(slab([8.5, half * 0.42, 0.8], 8, 0.2), "stainless 304", { at: [1, half * 0.53, 0] });
+      else if (at % 3 === 1)
+        part.add(
+          merged(
+            [-6, -2, 2, 6].map((x) =>
+              moved(slab([1, half * 0.38, 0.9], 0.6, 0.3, 2), { rotation: rotation(0, 0, 0), position: [x, half * 0.49, 0] }),
+            ),
+          ),
+          "stainless 304",
+        );
+      else part.ellipsoid([11, half * 0.34, 1.6], "stainless 304", { at: [0, half * 0.45, 0] });
+    }
+    return { solids: assembly.solids, manifestLine: "1 set of cutlery" };
+  }),
+  cakeServer: everyday("household", "Cake server", "A broad blunt blade of steel, bent at its handle.", (random) => {
+    const assembly = new Assembly();
+    const wide = random.between(22, 32);
+    assembly.add(
+      extrusion(
+        [
+          [-7, 0],
+          [7, 0],
+          [wide, 40],
+          [wide * 0.8, 96],
+          [0, 132],
+          [-wide * 0.8, 96],
+          [-wide, 40],
+        ],
+        random.between(1.2, 2),
+      ),
+      "stainless 304",
+    );
+    assembly.add(slab([8, 56, random.between(4, 7)], 6, 3), random.pick(["stainless 304", "wood", "silver"] as const), { at: [0, -57, 0] });
+    return { solids: assembly.solids, manifestLine: "1 cake server" };
+  }),
+  steelRuler: everyday("paper", "Steel ruler", "A long thin strip of steel with one straight edge.", (random) => {
+    const assembly = new Assembly();
+    const half = random.between(80, 155);
+    assembly.add(slab([random.between(13, 17), half, random.between(0.5, 0.8)], 2, 0), "stainless 304");
+    return { solids: assembly.solids, manifestLine: "1 steel ruler" };
+  }),
+  espressoPot: everyday("household", "Espresso pot", "Thick faceted walls of metal, a funnel inside, a handle at the side.", (random) => {
+    const assembly = new Assembly();
+    const metal = random.pick(["aluminium", "stainless 304"] as const);
+    const wall = metal === "aluminium" ? 4 : 1.4;
+    const radius = random.between(33, 44);
+    for (const [end, half] of [
+      [-1, 33],
+      [1, 38],
+    ] as const) {
+      const at = [0, end * (half + 0.4), 0] as const;
+      const outer = assembly.add(
+        revolution(
+          [
+            [radius * (end < 0 ? 1 : 0.74), -half],
+            [radius * (end < 0 ? 0.74 : 1), half],
+          ],
+          8,
+        ),
+        metal,
+        { at, turn: lengthwise.y },
+      );
+      assembly.add(
+        revolution(
+          [
+            [radius * (end < 0 ? 0.9 : 0.66) - wall, -half + wall],
+            [radius * (end < 0 ? 0.66 : 0.9) - wall, half - wall],
+          ],
+          8,
+        ),
+        "vacuum",
+        { at, turn: lengthwise.y, inside: outer },
+      );
+    }
+    assembly.box([8, 34, 5], "nylon6", { at: [radius + 22, 36, 0] });
+    return { solids: assembly.solids, manifestLine: "1 espresso pot" };
+  }),
+  magnets: everyday("toys", "Box of magnets", "Small very dense discs in rows in a plastic box.", (random) => {
+    const assembly = new Assembly();
+    const columns = random.whole(3, 5);
+    const rows = random.whole(3, 6);
+    const shell = assembly.add(slab([columns * 8 + 5, rows * 8 + 5, 11], 4, 2), "polystyrene");
+    const room = assembly.add(slab([columns * 8 + 3.4, rows * 8 + 3.4, 9.4], 3, 1.5), "vacuum", { inside: shell });
+    for (let column = 0; column < columns; column++)
+      for (let row = 0; row < rows; row++)
+        assembly.cylinder(6.8, random.between(2.5, 7), "NdFeB magnet", {
+          at: [(column - (columns - 1) / 2) * 16, (row - (rows - 1) / 2) * 16, 0],
+          inside: room,
+        });
+    return { solids: assembly.solids, manifestLine: "1 box of magnets" };
+  }),
+} satisfies Record<string, Kind>;

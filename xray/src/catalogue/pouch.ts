@@ -1,0 +1,96 @@
+import { rotation } from "../math/rotation.ts";
+import { cushion } from "../mesh/cushion.ts";
+import { merged } from "../mesh/mesh.ts";
+import { relief } from "../mesh/relief.ts";
+import { slab } from "../mesh/slab.ts";
+import { tube } from "../mesh/sweep.ts";
+import type { MaterialName } from "../physics/materials.ts";
+import type { Random } from "../random.ts";
+import type { Solid, Vector } from "../solid.ts";
+import { Assembly } from "./assembly.ts";
+import { brick } from "./circuit.ts";
+import { nest } from "./nest.ts";
+
+export interface Pouch {
+  half: readonly [number, number];
+  /** Things higher than this stay out. */
+  height: number;
+  skin: MaterialName;
+  density: number;
+  /** Millimetres of the skin. */
+  thick: number;
+  /** What closes it, along its long side. */
+  zip: MaterialName;
+  things: readonly (readonly Solid[])[];
+}
+
+/** Room beside the things, where the skin comes together. */
+const RIM = 12;
+const GRID = 9;
+
+/** A limp bag around small things: two sheets that follow what lies between them, a piping around them and a zip. Answers how many things went in. */
+export const pouch = (assembly: Assembly, random: Random, { half, height, skin, density, thick, zip, things }: Pouch): number => {
+  const [halfX, halfY] = half;
+  const { count, topAt } = nest(assembly, random, { half: [halfX - RIM, halfY - RIM], height }, things);
+  const hills = relief(random.whole(1, 99_999));
+  const reach = [-1, 0, 1].flatMap((aside) => [-1, 0, 1].map((along) => [aside * GRID, along * GRID] as const));
+  /** Cloth spans what is narrow and hangs down beside it. */
+  const highest = (x: number, y: number) => reach.reduce((most, [dx, dy]) => Math.max(most, topAt(x + dx, y + dy)), 0);
+  const smooth = (x: number, y: number) => {
+    const mean = reach.reduce((sum, [dx, dy]) => sum + highest(x + dx, y + dy), 0) / reach.length;
+    return Math.max(highest(x, y), mean) + 2 + 1.6 * hills(x / 26, y / 26);
+  };
+  const middle = 4;
+  const columns = Math.max(8, Math.round((2 * halfX) / GRID));
+  const rows = Math.max(8, Math.round((2 * halfY) / GRID));
+  const plan = (u: number, v: number) => [halfX * u * Math.sqrt(1 - 0.1 * v * v), halfY * v * Math.sqrt(1 - 0.1 * u * u)] as const;
+  for (const upper of [true, false])
+    assembly.add(
+      cushion(columns, rows, (u, v) => {
+        const [x, y] = plan(u, v);
+        const rim = Math.max(Math.abs(u), Math.abs(v));
+        const rise = Math.sqrt(Math.max(0, 1 - rim * rim * rim * rim * rim * rim));
+        const z = upper
+          ? middle + (Math.max(middle + 1, smooth(x, y)) - middle) * rise
+          : middle - (middle + 1.5 + hills(x / 30 + 50, y / 30)) * rise;
+        // It stands steep towards the rim, where a ray goes through more of it.
+        const wall = thick * (1 + 1.2 * (1 - rise));
+        return { x, y, bottom: z - wall / 2, top: z + wall / 2 };
+      }),
+      skin,
+      { density },
+    );
+  const edge = 24;
+  const around = Array.from({ length: 4 * edge }, (_, step): Vector => {
+    const [side, along] = [Math.floor(step / edge), (2 * (step % edge)) / edge - 1];
+    const [u, v] = [
+      [along, -1],
+      [1, along],
+      [-along, 1],
+      [-1, -along],
+    ][side] ?? [0, 0];
+    const [x, y] = plan(u ?? 0, v ?? 0);
+    return [x * 1.004, y * 1.004, middle];
+  });
+  assembly.add(tube(around, 1.1 + thick * 0.4, { sides: 6, endless: true }), skin, { density: Math.max(0.9, density) });
+  fasten(assembly, random, zip, halfX, halfY, middle);
+  return count;
+};
+
+/** Teeth along one long side, a slider that stopped somewhere, and its pull. */
+const fasten = (assembly: Assembly, random: Random, zip: MaterialName, halfX: number, halfY: number, z: number): void => {
+  const long = 0.86 * halfY;
+  const x = 0.9 * halfX;
+  const count = Math.round(long / 1.5);
+  const teeth = Array.from({ length: count }, (_, index) =>
+    brick([1.3, 0.5, 0.8], [x + (index % 2 === 0 ? -0.9 : 0.9), (index - count / 2) * 3, z + 3]),
+  );
+  assembly.add(merged(teeth), zip);
+  const at = random.between(-0.9, 0.9) * long;
+  const slider = zip === "polyethylene" ? zip : "zinc die-cast";
+  assembly.add(slab([3.6, 5, 1.8], 1.6, 0.5, 3), slider, { at: [x, at, z + 6] });
+  assembly.add(slab([1.8, 10, 0.8], 1.6, 0.3, 3), slider, {
+    at: [x + 5, at + 11, z + 6],
+    turn: rotation(0, 0, random.between(-0.6, 0.6)),
+  });
+};
