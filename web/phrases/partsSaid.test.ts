@@ -21,6 +21,7 @@ test.each([
   ["t(`simulator.categoryNames.${code}`)", ["home"]],
   ['t("training.saving")', ["training"]],
   ["phraseOf(`records.${name}.fields.${field}`, field)", ["records"]],
+  ["phraseOf(`hints.${name}.${field}`, field)", ["hints"]],
   ["phraseOf(`problems.${code}`, code)", ["problems"]],
   ['t("problems.Forbidden")', ["shell"]],
   ['t("entity.deleted", { count })', ["entity"]],

@@ -2,11 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { together, type PhraseTree } from "../../model/src/phrases/together.ts";
 
-/** What the browser fetches at a time: the words of a room with its refusals, or one of the three parts that rooms fill together. */
+/** What the browser fetches at a time: the words of a room with its refusals, or one of the four parts that rooms fill together. */
 export type PhraseParts = ReadonlyMap<string, PhraseTree>;
 
 /** The fields and options of every list: who keeps lists meets those of others by reference, and a learner none. */
 const lists = "records";
+/** What stands under the fields of their forms: who only looks at a list fetches none of it. */
+const hints = "hints";
 /** Every refusal once more, for an answer that another room gives. */
 const refusals = "problems";
 
@@ -19,8 +21,9 @@ export function readParts(directory: string): PhraseParts {
   ]);
   const of = (part: string) => together(rooms.map(([, { [part]: said = {} }]) => ({ [part]: said })));
   return new Map([
-    ...rooms.map(([room, { [lists]: _records, ...words }]) => [room, words] as const),
+    ...rooms.map(([room, { [lists]: _records, [hints]: _hints, ...words }]) => [room, words] as const),
     [lists, of(lists)],
+    [hints, of(hints)],
     [refusals, of(refusals)],
   ]);
 }

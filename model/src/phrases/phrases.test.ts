@@ -79,18 +79,24 @@ test("Arabic says everything that English does", () => {
 /** What the phrases of a list say; the empty option of a choice is called `none`. */
 interface RecordPhrases {
   fields: Record<string, string>;
-  hints?: Record<string, string>;
   options?: Record<string, Record<string, string>>;
 }
 
 describe.each(languages)("the lists in %s", (language) => {
-  const { records } = together([en, whole(language)]) as Phrases;
+  const { records, hints } = together([en, whole(language)]) as Phrases;
+  const under: Record<string, Record<string, string>> = hints;
+
+  test("hints are of lists that there are", () => {
+    const names = new Set<string>(Object.values(listEntities).map(({ name }) => name));
+    expect(Object.keys(under).filter((name) => !names.has(name))).toEqual([]);
+  });
 
   test.each(Object.values(listEntities))("$name has a label for every field, and words for no other", ({ name, fields }) => {
     const words: RecordPhrases = records[name];
     const known = Object.keys(fields);
     expect(Object.keys(words.fields).toSorted()).toEqual(known.toSorted());
-    expect([...Object.keys(words.hints ?? {}), ...Object.keys(words.options ?? {})].filter((field) => !known.includes(field))).toEqual([]);
+    expect(Object.keys(words)).not.toContain("hints"); // they come with the forms
+    expect([...Object.keys(under[name] ?? {}), ...Object.keys(words.options ?? {})].filter((field) => !known.includes(field))).toEqual([]);
     expect(records[name]).toMatchObject({ singular: word, plural: word, add: word });
   });
 

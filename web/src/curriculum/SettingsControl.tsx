@@ -22,7 +22,7 @@ export function SettingsControl({ form, name }: { form: RecordForm; name: string
   };
   return (
     <div className={styles.settings}>
-      <p className={styles.hint}>{t("records.configuration.hints.json")}</p>
+      <p className={styles.hint}>{t("hints.configuration.json")}</p>
       {form.errors[name] && (
         <p className={styles.error} role="alert">
           {form.errors[name]}

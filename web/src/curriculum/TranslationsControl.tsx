@@ -57,7 +57,7 @@ export function TranslationsControl({ form, name, rows = 2, max, always, Above, 
     };
 
   return (
-    <Input.Wrapper label={label} description={phraseOf(`records.${entity.name}.hints.${name}`, "")} error={errors[name]} withAsterisk>
+    <Input.Wrapper label={label} description={phraseOf(`hints.${entity.name}.${name}`, "")} error={errors[name]} withAsterisk>
       <div className={styles.languages}>
         {shown.map((locale, index) => (
           <div key={locale} className={styles.language}>

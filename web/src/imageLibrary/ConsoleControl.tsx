@@ -15,12 +15,7 @@ export function ConsoleControl({ form: { entity, values, errors, set }, name }: 
   const { addons } = useUser();
   const offered: readonly string[] = ["default", ...offeredConsoles(addons)];
   return (
-    <Labelled
-      id={id}
-      label={fieldLabel(entity.name, name)}
-      description={phraseOf(`records.${entity.name}.hints.${name}`, "")}
-      error={errors[name]}
-    >
+    <Labelled id={id} label={fieldLabel(entity.name, name)} description={phraseOf(`hints.${entity.name}.${name}`, "")} error={errors[name]}>
       <select
         id={id}
         name={name}

@@ -20,7 +20,7 @@ const useChoices = (form: RecordForm) => {
 const common = ({ form, name }: Props) => ({
   name,
   label: fieldLabel(form.entity.name, name),
-  description: phraseOf(`records.${form.entity.name}.hints.${name}`, ""),
+  description: phraseOf(`hints.${form.entity.name}.${name}`, ""),
   error: form.errors[name],
   value: form.values[name],
 });

@@ -12,7 +12,7 @@ export const TimeOfDayControl = ({ form: { entity, values, errors, set, check },
     name={name}
     type="time"
     label={fieldLabel(entity.name, name)}
-    description={phraseOf(`records.${entity.name}.hints.${name}`, "")}
+    description={phraseOf(`hints.${entity.name}.${name}`, "")}
     error={errors[name]}
     value={plainText(values[name])}
     onChange={({ target }) => set(name, target.value === "" ? null : target.value)}

@@ -33,7 +33,7 @@ export function TrainerControl({ form, name }: Props) {
       <ReferenceControl
         name="trainerCompany"
         label={t("trainingEvents.form.company")}
-        description={phraseOf(`records.${form.entity.name}.hints.${name}`, "")}
+        description={phraseOf(`hints.${form.entity.name}.${name}`, "")}
         error={undefined}
         withAsterisk
         onBlur={() => {}}
@@ -70,7 +70,7 @@ export function ClassroomCoursesControl({ form, name }: Props) {
   return (
     <fieldset className={formStyles.choiceList}>
       <legend>{fieldLabel(form.entity.name, name)}</legend>
-      <p className={formStyles.hint}>{phraseOf(`records.${form.entity.name}.hints.${name}`, "")}</p>
+      <p className={formStyles.hint}>{phraseOf(`hints.${form.entity.name}.${name}`, "")}</p>
       {courses.length === 0 && <p className={formStyles.hint}>{t("entity.noOptions")}</p>}
       {courses.map(({ id, name: title }) => (
         <label key={id}>

@@ -19,7 +19,7 @@ export function ChosenWordsControl({ form: { entity, values, errors, set, before
   return (
     <fieldset className={styles.choiceList}>
       <legend>{fieldLabel(entity.name, name)}</legend>
-      <p className={styles.hint}>{phraseOf(`records.${entity.name}.hints.${name}`, "")}</p>
+      <p className={styles.hint}>{phraseOf(`hints.${entity.name}.${name}`, "")}</p>
       {offered.map((word) => (
         <label key={word}>
           <input

@@ -29,7 +29,7 @@ export function FieldControl({ form, name }: { form: RecordForm; name: string })
   const common = {
     name,
     label: fieldLabel(entity.name, name),
-    description: phraseOf(`records.${entity.name}.hints.${name}`, ""),
+    description: phraseOf(`hints.${entity.name}.${name}`, ""),
     error: errors[name],
     onBlur: () => check(name),
     // Whatever may stay empty says nothing; what must be filled in is marked.

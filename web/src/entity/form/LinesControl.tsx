@@ -11,7 +11,7 @@ export function LinesControl({ form: { entity, values, errors, set, check }, nam
     <Textarea
       name={name}
       label={fieldLabel(entity.name, name)}
-      description={phraseOf(`records.${entity.name}.hints.${name}`, "")}
+      description={phraseOf(`hints.${entity.name}.${name}`, "")}
       error={errors[name]}
       rows={Math.max(3, lines.length + 1)}
       dir="auto"

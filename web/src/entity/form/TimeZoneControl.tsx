@@ -12,7 +12,7 @@ export function TimeZoneControl({ form: { entity, values, errors, set, check }, 
     <ZoneInput
       name={name}
       label={fieldLabel(entity.name, name)}
-      description={phraseOf(`records.${entity.name}.hints.${name}`, "")}
+      description={phraseOf(`hints.${entity.name}.${name}`, "")}
       error={errors[name]}
       value={plainText(values[name])}
       set={(zone) => set(name, zone === "" && field ? emptyValue(field) : zone)}

@@ -31,7 +31,7 @@ export function WordsControl({ form: { entity, values, errors, set }, name }: { 
     <Labelled
       id={id}
       label={fieldLabel(entity.name, name)}
-      description={phraseOf(`records.${entity.name}.hints.${name}`, "")}
+      description={phraseOf(`hints.${entity.name}.${name}`, "")}
       error={refused ?? errors[name]}
     >
       <div className={styles.tokens}>

@@ -15,7 +15,7 @@ export function AttributesControl({ form, name }: { form: RecordForm; name: stri
   return (
     <fieldset className={styles.fields}>
       <legend>{fieldLabel(form.entity.name, name)}</legend>
-      <p className={styles.quiet}>{phraseOf(`records.${form.entity.name}.hints.${name}`, "")}</p>
+      <p className={styles.quiet}>{phraseOf(`hints.${form.entity.name}.${name}`, "")}</p>
       {mappedAttributes.map((attribute) => (
         <TextInput
           key={attribute}

@@ -20,12 +20,7 @@ export function ColourControl({ form: record, name }: { form: RecordForm; name: 
   const value = plainText(values[name]);
   const shades = brandShades(value);
   return (
-    <Labelled
-      id={id}
-      label={fieldLabel(entity.name, name)}
-      description={phraseOf(`records.${entity.name}.hints.${name}`, "")}
-      error={errors[name]}
-    >
+    <Labelled id={id} label={fieldLabel(entity.name, name)} description={phraseOf(`hints.${entity.name}.${name}`, "")} error={errors[name]}>
       <div className={styles.line}>
         <input
           id={id}

@@ -20,7 +20,7 @@ export function KeptReportControl({ form: { values, errors, set }, name }: { for
     <Labelled
       id={id}
       label={fieldLabel("subscription", "reportName")}
-      description={data?.length === 0 ? t("subscriptions.noReports") : phraseOf(`records.subscription.hints.${name}`, "")}
+      description={data?.length === 0 ? t("subscriptions.noReports") : phraseOf(`hints.subscription.${name}`, "")}
       error={errors[name]}
       withAsterisk
     >

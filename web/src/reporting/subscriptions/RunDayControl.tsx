@@ -41,7 +41,7 @@ export function RunDayControl({ form, name, local }: RunDayControlProps) {
         type="date"
         max="9999-12-31"
         label={fieldLabel(entity.name, name)}
-        description={phraseOf(`records.${entity.name}.hints.${name}`, "")}
+        description={phraseOf(`hints.${entity.name}.${name}`, "")}
         error={errors[name]}
         value={shown}
         onChange={({ target }) => heed(target)}

@@ -25,7 +25,7 @@ export function RunTimeControl({
   const [now] = useState(() => new Date());
   const { data } = useQuery({ ...subscriptionSettingQuery, enabled: !local });
   const here = local || data?.zone === undefined ? "" : timeInZone(plainText(values[name]), data.zone, now);
-  const hint = local ? t("subscriptions.localTimeHint") : phraseOf(`records.${entity.name}.hints.${name}`, "");
+  const hint = local ? t("subscriptions.localTimeHint") : phraseOf(`hints.${entity.name}.${name}`, "");
   return (
     <Labelled
       id={id}

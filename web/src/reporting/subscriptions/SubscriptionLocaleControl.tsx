@@ -13,12 +13,7 @@ export function SubscriptionLocaleControl({ form: { values, errors, set }, name 
   const { t } = useTranslation();
   const id = useId();
   return (
-    <Labelled
-      id={id}
-      label={fieldLabel("subscription", name)}
-      description={phraseOf("records.subscription.hints.locale", "")}
-      error={errors[name]}
-    >
+    <Labelled id={id} label={fieldLabel("subscription", name)} description={phraseOf("hints.subscription.locale", "")} error={errors[name]}>
       <select
         id={id}
         name={name}

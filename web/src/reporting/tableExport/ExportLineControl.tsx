@@ -28,7 +28,7 @@ export function ExportLineControl({ form, name }: { form: RecordForm; name: stri
         ref={area}
         name={name}
         label={fieldLabel(entity.name, name)}
-        description={phraseOf(`records.${entity.name}.hints.${name}`, "")}
+        description={phraseOf(`hints.${entity.name}.${name}`, "")}
         error={errors[name]}
         withAsterisk={name === "contentLine"}
         rows={3}
