@@ -1,10 +1,10 @@
 import { exponential } from "../math/exponential.ts";
 import { type Extent, wholeExtent } from "../projector/extent.ts";
 
-/** What three neighbours give when their mean place is `shift` pixels further on, with the variance of a blur of this standard deviation. */
+/** What three neighbours give when their mean place is `shift` pixels further on, with the variance of a blur of this standard deviation; none takes away, or a sharp edge would shine through less than nothing. */
 const weightsOf = (deviation: number, shift: number): readonly [before: number, own: number, after: number] => {
   const outer = exponential(-0.5 / (deviation * deviation));
-  const both = (2 * outer) / (1 + 2 * outer) + shift * shift;
+  const both = Math.max((2 * outer) / (1 + 2 * outer) + shift * shift, Math.abs(shift));
   return [(both - shift) / 2, 1 - both, (both + shift) / 2];
 };
 

@@ -150,6 +150,17 @@ test("the layer of high energy looks past the one of low, more with the fan's an
   [0.33, 0.55, 0.77].forEach((expected, index) => expect(shifts[index]).toBeCloseTo(expected, 1));
 });
 
+test("behind a sharp dark edge every line goes on, however far its layers look apart", () => {
+  for (const row of [20, 64, 118]) {
+    const [low, high] = [even(1), even(1)];
+    for (const plane of [low, high]) plane.fill(1e-6, row * columns, (row + 6) * columns);
+    const view = detect(fan, { ...model, ...still }, { low, high }, 5);
+    for (const beside of [row - 3, row - 2, row - 1, row + 6, row + 7, row + 8])
+      for (const plane of [view.low, view.high])
+        expect(Math.min(...plane.subarray(beside * columns, (beside + 1) * columns)), `row ${beside}`).toBeGreaterThan(0.02 * AIR);
+  }
+});
+
 test(
   "edges along the belt are as soft as a real line scanner's, and neither energy is sharper than its pixels",
   { timeout: 60_000 },
