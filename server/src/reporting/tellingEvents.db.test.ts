@@ -136,6 +136,37 @@ describe("an event says who was changed, and from what to what", () => {
   });
 });
 
+test("R-3.081 its company is that of whom it is about, or of its record; of who acted where nobody else is concerned", async () => {
+  const [admin, ours, theirs] = [await app.as("web"), await app.as("adm"), await app.as("adm", "south")];
+  const { north, south } = app.world().airport;
+  const seen = async (client: typeof admin, query: string) =>
+    (await client.call<{ rows: (Event & { "company.name": string })[] }>("GET", `/api/events?limit=1&${query}`)).body.rows;
+  const company = async (type: string) => (await seen(admin, `type=${type}`))[0];
+
+  await admin.call("PUT", "/api/users", { id: south.users.ins, jobTitle: "Trainer" });
+  expect(await company("user.update")).toMatchObject({ userId: north.users.web, companyId: south.companyId, "company.name": "South" });
+  const mine = `type=user.update&aboutUserId=${south.users.ins}`;
+  expect(await seen(theirs, mine)).toHaveLength(1);
+  expect(await seen(ours, mine)).toEqual([]);
+  expect(await seen(admin, `${mine}&companyId=${south.companyId}`)).toHaveLength(1);
+  expect(await seen(admin, `${mine}&companyId=${north.companyId}`)).toEqual([]);
+
+  const [learner, stranger] = [await app.as("usr"), await app.as("web", "south")];
+  const open = await testContentCourse(app);
+  await learner.call("POST", `/api/training/status/programs/${open.programId}`);
+  const { rows } = (await admin.call("GET", `/api/coursestatuses?courseId=${open.courseId}`)).body;
+  await stranger.call("POST", "/api/coursestatuses/reset", { ids: [rows[0].id] });
+  expect(await company("courseStatus.reset")).toMatchObject({
+    userId: south.users.web,
+    aboutUserId: person(),
+    companyId: north.companyId,
+  });
+  await admin.call("PUT", "/api/companies", { id: south.companyId, region: "Coast" });
+  expect(await company("company.update")).toMatchObject({ companyId: south.companyId });
+  await stranger.call("POST", "/api/groups", { name: "Of nobody" });
+  expect(await company("group.create")).toMatchObject({ companyId: south.companyId });
+});
+
 test("the log is filtered by whom it is about, by who did it, and by record; each of them by an index", async () => {
   const admin = await app.as("web");
   const about = (await admin.call<{ rows: Event[] }>("GET", `/api/events?aboutUserId=${person()}&limit=100&fields=type,aboutUserId`)).body

@@ -3,6 +3,7 @@ import { sql, type CompiledQuery } from "kysely";
 import type { Caller } from "../identity/access/caller.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { aboutWhom } from "./aboutWhom.ts";
+import { companyConcerned } from "./companyConcerned.ts";
 import { redact } from "./redact.ts";
 
 /** Somebody who is not (yet) a caller: a sign-in, a job. */
@@ -68,7 +69,7 @@ function rowOf(actor: Caller | Actor, event: EventOfLog) {
     requestId: actor.requestId,
     address: actor.address,
     userId: actor.userId ?? null,
-    companyId: actor.companyId ?? null,
+    companyId: companyConcerned(actor, event),
     subjectEntity: subject?.entity ?? null,
     subjectId: subject?.id ?? null,
     data: sql<string>`${asJson({ ...data, ...entered, ...request, ...(about === undefined ? {} : { aboutUserId: about }) })}::jsonb
