@@ -2,16 +2,18 @@ import type { CourseExam } from "../exam/courseExam.ts";
 import { finalItem } from "../exam/examType.ts";
 import { courseContents, type ContentsNode, type TrainingPath } from "./contents.ts";
 import { isOpen, leavesOf, markedPage, nodeAt } from "./navigation.ts";
-import { doing, isDoing, waits, type Doing, type Step } from "./step.ts";
+import { doing, isDoing, toFinish, waits, type Doing, type Step } from "./step.ts";
 import type { TrainingCourse } from "./wire.ts";
 
 /**
- * What a learner does next in a course; null where it is complete. First what has begun, as its clock may run; then the page of the bookmark
- * while it is unread; then what comes first in the contents; and where all is done and the mean is too low, the exam with the lowest score.
+ * What a learner does next in a course; null where it is complete and nothing in it is left to be finished. First what is decided and not
+ * finished; then what has begun, as its clock may run; then the page of the bookmark while it is unread; then what comes first in the
+ * contents; and where all is done and the mean is too low, the exam with the lowest score.
  */
 export function nextInCourse(course: TrainingCourse): Step | null {
-  if (course.courseStatus.complete) return null;
   const root = courseContents(course);
+  const decided = decidedIn(course, root);
+  if (decided !== null || course.courseStatus.complete) return decided;
   const begun = openAttempt(course, root) ?? bookmarked(course, root);
   if (begun !== null) return begun;
   const steps = leavesOf(root).flatMap((path) => stepAt(course, root, path) ?? []);
@@ -24,8 +26,18 @@ export function practiceIn(course: TrainingCourse): TrainingPath | null {
   const root = courseContents(course);
   const places = course.content.units.filter(({ type }) => type === "Practice").map(({ id }) => [course.id, id]);
   const open = places.filter((path) => isOpen(root, path));
-  const begun = open.find(([, unitId = 0]) => course.openUnits.includes(unitId));
+  const isIn =
+    (units: readonly number[] = []) =>
+    ([, unitId = 0]: TrainingPath) =>
+      units.includes(unitId);
+  const begun = open.find(isIn(course.decidedUnits)) ?? open.find(isIn(course.openUnits));
   return begun ?? (course.practiceLock === null ? (open[0] ?? null) : null);
+}
+
+/** A session at the X-ray whose bags are all decided. */
+function decidedIn({ id, decidedUnits = [], content }: TrainingCourse, root: ContentsNode): Doing | null {
+  const unit = content.units.find((each) => decidedUnits.includes(each.id) && isOpen(root, [id, each.id]));
+  return unit === undefined ? null : toFinish(unit.type === "Exam" ? "exam" : "practice", [id, unit.id]);
 }
 
 function openAttempt({ id, exams, openUnits, content }: TrainingCourse, root: ContentsNode): Doing | null {

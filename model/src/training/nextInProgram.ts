@@ -3,24 +3,33 @@ import { doing, isDoing, waits, type Step } from "./step.ts";
 import type { CourseEntry, TrainingProgram } from "./wire.ts";
 import type { LapsedProgram, NextThing } from "./nextWire.ts";
 
-/** The courses of a program in which there may be something to do, in their order. */
-export const coursesToDo = <Entry extends Pick<CourseEntry, "courseStatus" | "locked">>(courses: readonly Entry[]): Entry[] =>
-  courses.filter(({ courseStatus, locked }) => !courseStatus.complete && !locked);
+type Standing = Pick<CourseEntry, "courseStatus" | "locked" | "toFinish">;
 
-interface Standing extends Pick<TrainingProgram, "complete"> {
+/** The courses of a program in which there may be something to do: those with something to be finished, complete or not, then the others in their order. */
+export const coursesToDo = <Entry extends Standing>(courses: readonly Entry[]): Entry[] =>
+  courses
+    .filter(({ courseStatus, locked, toFinish }) => !locked && (toFinish || !courseStatus.complete))
+    .toSorted((one, other) => Number(other.toFinish ?? false) - Number(one.toFinish ?? false));
+
+interface ProgramStanding extends Pick<TrainingProgram, "complete"> {
   programStatus: Pick<TrainingProgram["programStatus"], "lapsed">;
-  courses: readonly Pick<CourseEntry, "courseStatus" | "locked">[];
-  /** Of the courses to do, in their order; null where one was completed meanwhile. What comes behind something that can be done need not be looked at. */
+  courses: readonly Standing[];
+  /** Of the courses to do, in that order; null where one was completed meanwhile. What comes behind something that can be done need not be looked at. */
   steps: readonly (Step | null)[];
   /** Where time is spent, while all that is missing is time: a practice, a course, or the program itself. */
   timeAt: TrainingPath;
 }
 
-/** What a learner does next in a program; null where it is complete and holds. A course that waits keeps nobody from the next one that is open. */
-export function nextInProgram({ complete, programStatus, courses, steps, timeAt }: Standing): Step | null {
+/**
+ * What a learner does next in a program; null where it is complete and holds. What is decided is finished first, also in a course that is
+ * complete. A course that waits keeps nobody from the next one that is open.
+ */
+export function nextInProgram({ complete, programStatus, courses, steps, timeAt }: ProgramStanding): Step | null {
+  const here = steps.find(isDoing);
+  if (here?.decided) return here;
   if (complete) return programStatus.lapsed === undefined ? null : doing("renew", []);
   if (courses.length > 0 && courses.every(({ courseStatus }) => courseStatus.complete)) return doing("time", timeAt, true);
-  return steps.find(isDoing) ?? steps.find((step) => step !== null) ?? waits("shut", []);
+  return here ?? steps.find((step) => step !== null) ?? waits("shut", []);
 }
 
 /**
@@ -39,10 +48,15 @@ export function nextOfAll(
   return { programId, step: waits("notAssigned", []), lapsed };
 }
 
-/** Programs in the order in which they are to be done: due first, among equals those already begun, then by priority. */
-export const byUrgency = <Program extends Pick<TrainingProgram, "programStatus" | "priority">>(programs: readonly Program[]): Program[] =>
-  programs.toSorted((one, other) => compare(due(one), due(other)) || begun(one) - begun(other) || one.priority - other.priority);
+/** Programs in the order in which they are to be done: those with something to finish, then those due first, among equals those already begun, then by priority. */
+export const byUrgency = <Program extends Ranked>(programs: readonly Program[]): Program[] =>
+  programs.toSorted(
+    (one, other) =>
+      decided(one) - decided(other) || compare(due(one), due(other)) || begun(one) - begun(other) || one.priority - other.priority,
+  );
 
+type Ranked = Dated & Pick<TrainingProgram, "priority"> & { courses: readonly Pick<CourseEntry, "locked" | "toFinish">[] };
+const decided = ({ courses }: Ranked): number => (courses.some(({ locked, toFinish }) => toFinish && !locked) ? 0 : 1);
 type Dated = Pick<TrainingProgram, "programStatus">;
 const begun = ({ programStatus }: Dated): number => (programStatus.status === "a" ? 0 : 1);
 /** Until it is complete the day it is due, then the day it has to be done again. */

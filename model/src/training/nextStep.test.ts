@@ -58,7 +58,11 @@ const program: fc.Arbitrary<ProgramRun> = fc.record({
   missingSeconds: fc.constantFrom(0, 0, 600),
   lapses: fc.boolean(),
 });
-const outcome: fc.Arbitrary<Outcome> = fc.record({ score: fc.constantFrom(0, 40, 65, 80, 100), leaves: fc.boolean() });
+const outcome: fc.Arbitrary<Outcome> = fc.record({
+  score: fc.constantFrom(0, 40, 65, 80, 100),
+  leaves: fc.boolean(),
+  decides: fc.boolean(),
+});
 const best: Outcome = { score: 100, leaves: false };
 
 /** The program after its learner followed a step, with this outcome. */
@@ -103,6 +107,17 @@ function isPossible({ courses }: ProgramRun, step: Doing): boolean {
   return isOpen(root, step.path) && (step.kind !== "page" || nodeAt(root, step.path)?.complete === false);
 }
 
+/** Units whose bags are all decided, in courses that open. */
+function decidedIn({ courses, enforceOrder }: ProgramRun): string[] {
+  const answers = courses.map((run, index) => answered(run, index + 1));
+  return answers
+    .filter((_, index) => !enforceOrder || answers.slice(0, index).every(({ courseStatus }) => courseStatus.complete))
+    .flatMap((answer) =>
+      (answer.decidedUnits ?? []).map((unit) => [answer.id, unit]).filter((path) => isOpen(courseContents(answer), path)),
+    )
+    .map((path) => path.join());
+}
+
 const wanderings = fc.array(fc.tuple(fc.nat(), outcome), { maxLength: 12 });
 
 describe("what comes next", () => {
@@ -116,7 +131,7 @@ describe("what comes next", () => {
         }
         for (let step = 0; ; step++) {
           const { complete, next } = standing(now);
-          expect(next === null).toBe(complete && !now.lapses);
+          expect(next === null).toBe(complete && !now.lapses && decidedIn(now).length === 0);
           if (next === null) return;
           expect(step).toBeLessThan(300);
           expect(next).not.toMatchObject({ why: "shut" });
@@ -125,6 +140,23 @@ describe("what comes next", () => {
         }
       }),
       { numRuns: 200 },
+    );
+  });
+
+  test("R-4.036 what is decided and not finished is told first, also in a course or program that is complete", () => {
+    fc.assert(
+      fc.property(program, wanderings, fc.boolean(), (start, wandered, completes) => {
+        let now = start;
+        for (const [pick, how] of wandered) {
+          const deed = anywhere(now, pick);
+          if (deed !== null) now = followed(now, deed, { ...how, decides: true });
+        }
+        if (completes) now = { ...now, courses: now.courses.map((run) => ({ ...run, facts: { ...run.facts, complete: true } })) };
+        const { next } = standing(now);
+        const told = isDoing(next) && next.decided === true ? next.path.join() : null;
+        expect(told === null ? decidedIn(now).length : decidedIn(now).includes(told)).toBe(told === null ? 0 : true);
+      }),
+      { numRuns: 300 },
     );
   });
 
@@ -206,6 +238,7 @@ test("programs are done in the order in which they are due, those already begun 
   const of = (id: number, dueAt: string | null, status: "a" | "n", priority = 1) => ({
     id,
     priority,
+    courses: [] as { locked: boolean; toFinish?: true }[],
     programStatus: {
       status,
       complete: false,
@@ -222,6 +255,9 @@ test("programs are done in the order in which they are due, those already begun 
   const late = of(6, "2025-01-01", "n");
   const lapsed = { ...late, programStatus: { ...late.programStatus, complete: true, expiryAt: "2026-01-15", lapsed: "expired" as const } };
   expect(byUrgency([...all, lapsed]).map(({ id }) => id)).toEqual([5, 6, 4, 3, 2, 1]);
+  const decided = { ...of(7, null, "n", 9), courses: [{ locked: false, toFinish: true as const }] };
+  const shut = { ...of(8, null, "n", 9), courses: [{ locked: true, toFinish: true as const }] };
+  expect(byUrgency([...all, shut, decided]).map(({ id }) => id)).toEqual([7, 5, 4, 3, 2, 1, 8]);
 });
 
 test("of all programs what can be done comes first, then what is waited for, then what lapsed and is not assigned any more", () => {

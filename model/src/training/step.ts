@@ -8,6 +8,8 @@ export interface Doing {
   path: Path;
   /** It has begun, and goes on where it was left. */
   open: boolean;
+  /** Every bag of it is decided: all that is left is to finish it. */
+  decided?: true;
 }
 
 /** Nothing can be done before something else happens. */
@@ -29,4 +31,5 @@ export type Step = Doing | Waiting;
 export const isDoing = (step: Step | null | undefined): step is Doing => step !== null && step !== undefined && step.kind !== "waits";
 
 export const doing = (kind: Doing["kind"], path: Path, open = false): Doing => ({ kind, path, open });
+export const toFinish = (kind: "practice" | "exam", path: Path): Doing => ({ ...doing(kind, path, true), decided: true });
 export const waits = (why: Waiting["why"], path: Path, until: string | null = null): Waiting => ({ kind: "waits", why, path, until });

@@ -81,6 +81,8 @@ export interface CourseEntry {
   courseStatus: CourseStatus;
   /** Earlier courses come first where the program enforces its order. */
   locked: boolean;
+  /** A session at the X-ray is open in it whose bags are all decided. */
+  toFinish?: true;
 }
 
 export type Bookmark = z.infer<typeof bookmarkSchema>;
@@ -208,6 +210,8 @@ export interface TrainingCourse {
   extraTime: number;
   /** Units with a simulator session that has begun and is not handed in. */
   openUnits: number[];
+  /** Those of them whose bags are all decided; absent where there is none. */
+  decidedUnits?: number[];
   /** Of tested units, and the final: as the learner stands with them. */
   exams: CourseExam[];
   courseUrlPrefix: string;

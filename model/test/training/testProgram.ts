@@ -37,6 +37,7 @@ export interface CourseRun {
   facts: CourseFacts;
   exams: Record<number, Taken>;
   openUnits: number[];
+  decidedUnits: number[];
   locked: boolean;
   tired: boolean;
   bookmark: Bookmark | null;
@@ -57,6 +58,7 @@ export const newRun = (content: CourseContent, rules: Rules, classroom: boolean)
   facts: noFacts,
   exams: {},
   openUnits: [],
+  decidedUnits: [],
   locked: false,
   tired: false,
   bookmark: null,
@@ -109,6 +111,7 @@ export function answered(run: CourseRun, id: number): TrainingCourse {
     examStatus: { ...course.examStatus, locked: run.locked },
     exams,
     openUnits: run.openUnits,
+    ...(run.decidedUnits.length > 0 && { decidedUnits: run.decidedUnits }),
     practiceLock:
       rules.examLocksPractice && examFree
         ? { reason: "exam", opensAt: null }
@@ -118,14 +121,15 @@ export function answered(run: CourseRun, id: number): TrainingCourse {
   };
 }
 
-/** What a learner makes of something: a score, or leaving in the middle. */
+/** What a learner makes of something: a score, or leaving in the middle; at the X-ray also after the last bag, without finishing. */
 export interface Outcome {
   score: number;
   leaves: boolean;
+  decides?: boolean;
 }
 
 /** One course after what was done at a place of it. */
-export function done(run: CourseRun, { kind, path }: Doing, { score, leaves }: Outcome): CourseRun {
+export function done(run: CourseRun, { kind, path }: Doing, { score, leaves, decides = false }: Outcome): CourseRun {
   const [, unitId = 0, sectionId = 0, pageId = 0] = path;
   if (kind === "page") {
     const bookmark = { unitId, sectionId, pageId, enforceOrder: run.rules.enforceOrder };
@@ -142,8 +146,11 @@ export function done(run: CourseRun, { kind, path }: Doing, { score, leaves }: O
     const after = withExam({ scores: [...taken.scores, score], failed, open: false, minibook: !passed && run.rules.minibooks });
     return { ...after, facts: withPassed(run.facts, passed, item), locked: run.locked || (kind === "finalExam" && shuts(run, failed)) };
   }
-  if (leaves && !run.openUnits.includes(unitId)) return { ...run, openUnits: [...run.openUnits, unitId] };
-  const closed = { ...run, openUnits: run.openUnits.filter((id) => id !== unitId) };
+  const without = (units: readonly number[]) => units.filter((id) => id !== unitId);
+  const [openUnits, decidedUnits] = [without(run.openUnits), without(run.decidedUnits)];
+  if (leaves && !run.openUnits.includes(unitId))
+    return { ...run, openUnits: [...openUnits, unitId], decidedUnits: decides ? [...decidedUnits, unitId] : decidedUnits };
+  const closed = { ...run, openUnits, decidedUnits };
   const facts = { ...run.facts, records: run.facts.records + 1 };
   if (kind === "exam") {
     const after = { ...closed, exams: run.exams, facts: withPassed(facts, passed, unitId) };
@@ -190,7 +197,16 @@ export function standing(program: ProgramRun): { courses: TrainingCourse[]; comp
   const complete = courses.every(({ courseStatus }) => courseStatus.complete) && program.missingSeconds <= 0;
   const entries = courses.map((course, index): CourseEntry => {
     const waiting = program.enforceOrder && courses.slice(0, index).some(({ courseStatus }) => !courseStatus.complete);
-    return { id: course.id, title: "", type: course.type, isVirtual: false, courseStatus: course.courseStatus, locked: waiting };
+    const toFinish = course.decidedUnits !== undefined && { toFinish: true as const };
+    return {
+      id: course.id,
+      title: "",
+      type: course.type,
+      isVirtual: false,
+      courseStatus: course.courseStatus,
+      locked: waiting,
+      ...toFinish,
+    };
   });
   const steps = coursesToDo(entries).map(({ id }) => nextInCourse(courses[id - 1]!));
   const timeAt = courses.map(practiceIn).find((path) => path !== null) ?? [];

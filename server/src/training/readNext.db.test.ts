@@ -134,6 +134,38 @@ describe("what comes next", () => {
     expect((await nextIn(client, exam.programId)).step).toEqual({ kind: "unitExam", path: [exam.courseId, 1, -1], open: true });
   });
 
+  test("R-4.036 what is decided and not finished is told as that, in its course, also once that is complete, and on home", async () => {
+    const client = await app.as("usr");
+    const { programId, courseId, practice } = await testCourse(app, [threat, innocent, innocent], plain);
+    const read = async () => (await client.call<TrainingCourse>("GET", `/api/training/programs/${programId}/courses/${courseId}`)).body;
+    const first = async () => (await client.call<NextThing>("GET", "/api/training/next")).body;
+    const decide = async () => {
+      const session = await started(client, practice);
+      for (const { index } of session.images) {
+        expect(await read()).not.toHaveProperty("decidedUnits");
+        await client.call("PUT", imagePath(session, index), passed({ elapsedMs: 1000 * (index + 1) }));
+      }
+      return session;
+    };
+    const finish = { kind: "practice", path: [courseId, 1], open: true, decided: true };
+    const session = await decide();
+    expect(await read()).toMatchObject({ openUnits: [1], decidedUnits: [1] });
+    expect(await nextIn(client, programId)).toEqual({ programId, step: finish, practice: [courseId, 1] });
+    expect(await first()).toEqual({ programId, step: finish });
+    expect((await client.call("GET", `/api/training/programs/${programId}`)).body).toMatchObject([{ id: courseId, toFinish: true }]);
+    await seal(client, practice, session);
+    expect((await nextIn(client, programId)).step).toEqual({ kind: "exam", path: [courseId, 3], open: false });
+
+    expect(await follow(client, programId, { kind: "exam", path: [courseId, 3], open: false }, 0)).toEqual([200]);
+    expect(await read()).toMatchObject({ courseStatus: { complete: true } });
+    expect((await nextIn(client, programId)).step).toBe(null);
+    const again = await decide();
+    expect((await nextIn(client, programId)).step).toEqual(finish);
+    expect(await first()).toEqual({ programId, step: finish });
+    await seal(client, practice, again);
+    expect((await nextIn(client, programId)).step).toBe(null);
+  });
+
   test("an exam that is locked waits for an administrator, and says so", async () => {
     const client = await app.as("usr");
     const exam = await testExamCourse(app, { maxFailedAttempts: 1 });

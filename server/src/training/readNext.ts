@@ -43,7 +43,6 @@ export async function readProgramNext(
 }
 
 async function stepIn({ complete, programStatus, courses }: TrainingProgram, read: Reader): Promise<Step | null> {
-  if (complete) return nextInProgram({ complete, programStatus, courses, steps: [], timeAt: [] });
   const steps: (Step | null)[] = [];
   for (const { id, type } of coursesToDo(courses)) {
     const course = await read(id);
@@ -51,7 +50,7 @@ async function stepIn({ complete, programStatus, courses }: TrainingProgram, rea
     steps.push(step);
     if (isDoing(step)) break; // what comes behind it is not looked at
   }
-  const onlyTime = courses.every(({ courseStatus }) => courseStatus.complete);
+  const onlyTime = !complete && courses.every(({ courseStatus }) => courseStatus.complete);
   const timeAt = onlyTime ? ((await practicePlace({ courses }, read)) ?? (await openCourse(courses, read))) : [];
   return nextInProgram({ complete, programStatus, courses, steps, timeAt });
 }

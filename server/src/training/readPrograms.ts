@@ -7,6 +7,7 @@ import type { Tx } from "../storage/asDomain.ts";
 import type { Sql } from "../storage/sql.ts";
 import { together } from "../storage/together.ts";
 import { assignedQuery, foundProgram } from "./assignedPrograms.ts";
+import { isDecided } from "./isDecided.ts";
 import { courseStatusSelection, type CourseStatusRow, type ProgramStatusRow } from "./openStatuses.ts";
 import { lapsed } from "./lapsed.ts";
 import { renewable } from "./renewable.ts";
@@ -53,7 +54,7 @@ export async function readCourses(tx: Tx, caller: Caller, programId: number): Pr
 }
 
 type Member = Pick<CourseEntry, "id" | "title" | "type" | "isVirtual"> & { programId: number; contentId: number | null };
-type Status = CourseStatusRow & { programId: number };
+type Status = CourseStatusRow & { programId: number; toFinish: boolean };
 
 function courseEntries(programId: number, members: readonly Member[], statuses: readonly Status[], enforceOrder: boolean): CourseEntry[] {
   const own = new Map(statuses.filter((status) => status.programId === programId).map((status) => [status.courseId, status]));
@@ -62,7 +63,12 @@ function courseEntries(programId: number, members: readonly Member[], statuses: 
     const { programId: of, contentId: _, ...course } = member;
     if (of !== programId) return [];
     const status = own.get(course.id);
-    const entry = { ...course, courseStatus: courseStatusAnswer(status), locked: enforceOrder && !open };
+    const entry: CourseEntry = {
+      ...course,
+      courseStatus: courseStatusAnswer(status),
+      locked: enforceOrder && !open,
+      ...(status?.toFinish && { toFinish: true }),
+    };
     open &&= status?.complete ?? false;
     return entry;
   });
@@ -99,7 +105,10 @@ const courseQueries = (tx: Tx, { domainId, userId }: Caller, programIds: Sql) =>
        where member.program_id in (${programIds})
        order by member.program_id, member.position`.compile(tx),
     sql<Status>`
-      select program.program_id, ${sql.raw(courseStatusSelection)}
+      select program.program_id, ${sql.raw(courseStatusSelection)}, exists (
+          select from simulator_sessions session
+           where session.domain_id = course.domain_id and session.course_status_id = course.id and session.sealed_at is null
+             and ${isDecided}) as to_finish
         from program_statuses program
         join course_statuses course on course.domain_id = program.domain_id and course.program_status_id = program.id
        where program.domain_id = ${domainId} and program.user_id = ${userId} and program.program_id in (${programIds})

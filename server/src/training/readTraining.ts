@@ -14,6 +14,7 @@ import { practiceLock } from "./practiceLock.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { assignedProgram } from "./assignedPrograms.ts";
 import { findCourseStatus, type CourseStatusRow } from "./openStatuses.ts";
+import { isDecided } from "./isDecided.ts";
 import { labFor } from "./labs/namesFor.ts";
 import { courseExams, examsTaken } from "../exam/open/courseExams.ts";
 import { contentOf } from "./contentOf.ts";
@@ -45,7 +46,7 @@ export async function readCourse(
   const place = await placeOf(tx, caller, reading);
   const { status, run } = place;
   const contentId = run.contentId ?? 0; // there is one: its content is read
-  const [course, { state, shown }, extraTime, simulator, openUnitIds, tests] = await Promise.all([
+  const [course, { state, shown }, extraTime, simulator, open, tests] = await Promise.all([
     place.course,
     courseThere(tx, caller, reading, place),
     extraTimeOf(tx, caller),
@@ -78,7 +79,8 @@ export async function readCourse(
     ...(hasUnit(state, "Practice") && { practice: practiceStanding(state.configuration, state.facts.practice) }),
     extraTime,
     exams,
-    openUnits: openUnitIds,
+    openUnits: open.map(({ unitId }) => unitId),
+    ...(open.some(({ decided }) => decided) && { decidedUnits: open.flatMap(({ unitId, decided }) => (decided ? unitId : [])) }),
     simUrlPrefix: "",
     simUrlSuffix: "",
     ...courseMediaOf(house, { domainId: caller.domainId, contentId, data }),
@@ -189,15 +191,15 @@ function examStatusOf(state: CourseState, exams: readonly CourseExam[], status: 
 
 const hasUnit = ({ content }: CourseState, wanted: UnitType): boolean => content.units.some(({ type }) => type === wanted);
 
-async function openUnits(tx: Tx, { domainId, id }: CourseStatusRow): Promise<number[]> {
+async function openUnits(tx: Tx, { domainId, id }: CourseStatusRow): Promise<{ unitId: number; decided: boolean }[]> {
   const rows = await tx
-    .selectFrom("simulatorSessions")
-    .select("unitId")
-    .where("domainId", "=", domainId)
-    .where("courseStatusId", "=", id)
-    .where("sealedAt", "is", null)
+    .selectFrom("simulatorSessions as session")
+    .select(["session.unitId", isDecided.as("decided")])
+    .where("session.domainId", "=", domainId)
+    .where("session.courseStatusId", "=", id)
+    .where("session.sealedAt", "is", null)
     .execute();
-  return rows.flatMap(({ unitId }) => unitId ?? []);
+  return rows.flatMap(({ unitId, decided }) => (unitId === null ? [] : { unitId, decided }));
 }
 
 /** The sealed sessions of this run of the course, newest first. */

@@ -20,13 +20,15 @@ interface Props extends IntroState {
   course: string;
   rules: IntroRules;
   text: string;
+  /** All of its bags are decided: it is only to be finished. */
+  decided?: boolean;
   /** Known before anybody presses: that it cannot begin now, or how many images there are for it. */
   ready: { refused: unknown; images: number | null } | undefined;
   leave: ReactNode;
 }
 
 /** What awaits the learner, before anything runs. */
-export function Intro({ above, kind, name, course, rules, text, ready, leave, ...state }: Props) {
+export function Intro({ above, kind, name, course, rules, text, decided = false, ready, leave, ...state }: Props) {
   const { problem, progress, starting, resuming, onStart } = state;
   const { t } = useTranslation();
   const start = useFirstFocus<HTMLButtonElement>();
@@ -62,7 +64,7 @@ export function Intro({ above, kind, name, course, rules, text, ready, leave, ..
       <h1>
         <bdi>{course}</bdi>
       </h1>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text}>{decided ? t("next.decided") : text}</p>
       {problem}
       <dl className={styles.facts}>
         {facts.map(([fact, value]) => (
@@ -99,7 +101,7 @@ export function Intro({ above, kind, name, course, rules, text, ready, leave, ..
       )}
       <div className={styles.actions}>
         <button ref={start} type="button" className={styles.start} disabled={starting || refused !== null} onClick={onStart}>
-          {t(resuming ? "simulator.intro.resume" : "simulator.intro.start")}
+          {t(decided ? "next.finish" : resuming ? "simulator.intro.resume" : "simulator.intro.start")}
         </button>
         {leave}
       </div>

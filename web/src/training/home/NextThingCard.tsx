@@ -72,7 +72,7 @@ export function NextThingCard({ domain, next, assigned }: NextThingCardProps) {
           <bdi>{inWords("programs", program.title)}</bdi>
         </p>
         <ProgressBar value={progress} label={label} tone="next" />
-        <p className={menu.quiet}>{step.kind === "waits" ? <NextLine step={step} /> : label}</p>
+        <p className={menu.quiet}>{step.kind === "waits" || step.decided ? <NextLine step={step} /> : label}</p>
       </div>
       <div className={styles.ways}>
         {isDoing(step) && <NextLink domain={domain} program={String(program.id)} step={step} fresh={status === "n"} />}

@@ -64,7 +64,7 @@ export function ClassMenuPage() {
       )}
       <ol className={styles.steps}>
         {courses.map((course, index) => {
-          const { id, title, type, courseStatus } = course;
+          const { id, title, type, courseStatus, toFinish } = course;
           const locked = root.children[index]?.locked === true;
           const inside = (
             <>
@@ -79,6 +79,7 @@ export function ClassMenuPage() {
                   <span>{t(`training.courseTypes.${type}`)}</span>
                   {locked && <span>{t("training.lockedOrder")}</span>}
                   {!locked && <span>{progressText(courseStatus)}</span>}
+                  {toFinish && !locked && <strong>{t("next.toFinish")}</strong>}
                   {courseStatus.totalDuration > 0 && <span>{formatDuration(courseStatus.totalDuration)}</span>}
                 </p>
                 {locked && (

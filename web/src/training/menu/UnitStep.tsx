@@ -52,6 +52,7 @@ export function UnitStep({ course, unit, root, node, index, next, address }: Uni
             <span>{t("training.passingScore", { percent: formatPercent(course.courseConfig.finalPassingScore) })}</span>
           )}
           {records.length > 0 && <span>{t("training.sessions", { count: records.length })}</span>}
+          {!locked && course.decidedUnits?.includes(unit.id) && <strong>{t("next.toFinish")}</strong>}
           {left !== "" && <strong>{left}</strong>}
           {lockReason && <strong>{t(lockReasons[lockReason])}</strong>}
           {practiceShut && <strong>{practiceLockText(practiceShut)}</strong>}

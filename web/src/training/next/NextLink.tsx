@@ -17,7 +17,7 @@ export function NextLink({ domain, program, step, fresh = false }: NextLinkProps
   const { t } = useTranslation();
   return (
     <Link {...stepLink({ domain, program }, step)} className={styles.next} data-tour="next" preload={false}>
-      {t(fresh ? "training.start" : "training.continue")}
+      {t(step.decided ? "next.finish" : fresh ? "training.start" : "training.continue")}
     </Link>
   );
 }

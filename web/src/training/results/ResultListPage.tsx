@@ -8,6 +8,7 @@ import { Message } from "../../ui/Message.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { PageTurner } from "../xray/PageTurner.tsx";
+import { LeftToFinish } from "../next/LeftToFinish.tsx";
 import styles from "../training.module.css";
 import { ResultTable } from "./ResultTable.tsx";
 import { resultsPerPage, resultsQuery } from "./resultsQuery.ts";
@@ -26,6 +27,7 @@ export function ResultListPage() {
   return (
     <>
       <PageHead title={t("results.title")} lead={t("results.lead")} />
+      <LeftToFinish domain={domain} />
       <div className={styles.kinds} role="group" aria-label={t("training.kind")}>
         <Button kind="plain" size="small" aria-pressed={kind === undefined} onClick={() => go({})}>
           {t("results.all")}

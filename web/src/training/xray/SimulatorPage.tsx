@@ -59,6 +59,7 @@ export function SimulatorPage({ programId, courseId, unitId, type }: UnitAddress
             above={<FinishedNotice />}
             ready={ready}
             resuming={state.resuming || begun}
+            decided={course.decidedUnits?.includes(unitId) === true}
             kind={t(type === "Exam" ? "simulator.exam" : "simulator.practice")}
             name={unit.name}
             course={course.title}

@@ -26,6 +26,7 @@ export function SimulatorUnit({ course, unit, type, address }: SimulatorUnitProp
   const exam = type === "Exam";
   const { images, passingScore, imageTime, sessionTime, extraTime, attempts } = rulesOfUnit(course, type);
   const open = course.openUnits.includes(unit.id);
+  const decided = course.decidedUnits?.includes(unit.id) === true;
   const lock = exam || open ? null : course.practiceLock;
   const entrance = open
     ? exam
@@ -54,6 +55,7 @@ export function SimulatorUnit({ course, unit, type, address }: SimulatorUnitProp
           )}
         </ul>
         <LibraryProgress course={course} needed={images} />
+        {decided && <Message kind="info">{t("next.decided")}</Message>}
         {lock === null ? (
           <Link
             to="/$domain/simulator/session/$program/$course/$unit/$type"
@@ -61,7 +63,7 @@ export function SimulatorUnit({ course, unit, type, address }: SimulatorUnitProp
             className={styles.next}
             preload="intent"
           >
-            {t(entrance)}
+            {t(decided ? "next.finish" : entrance)}
           </Link>
         ) : (
           <Message kind="warning" title={t("simulatorRules.practiceShut")}>
