@@ -1,4 +1,4 @@
-/** For courses that are to be read in their order, and for those with exams; every domain assigns them. */
+/** For courses that are to be read in their order, those with exams, and short practice; every domain assigns them. */
 export const demoConfigurations = [
   {
     name: "In order",
@@ -24,5 +24,11 @@ export const demoConfigurations = [
       maxFailedAttempts: 3,
     },
     courses: ["Screener certificate"],
+  },
+  {
+    name: "Short practice",
+    description: "Four bags at a time, for libraries that are small.",
+    settings: { practiceNumberOfImages: 4 },
+    courses: ["CT simulator"],
   },
 ] as const;

@@ -1,11 +1,12 @@
 /** What the demo teaches: programs, courses, and the libraries of its simulator. */
 import type { RecipeOrder, threatCategories } from "@vigil/model/imageLibrary/recipe";
-import { cabin, hold, exercises, bagSearch, certificate, arabic } from "./programTitles.ts";
+import { cabin, hold, tomograph, exercises, bagSearch, certificate, arabic } from "./programTitles.ts";
 
 type ThreatCategory = (typeof threatCategories)[number];
 
 const cabinBags = "Cabin baggage";
 const holdBags = "Hold baggage";
+const tomographBags = "Cabin baggage in CT";
 
 export const demoPrograms = [
   {
@@ -65,6 +66,15 @@ export const demoPrograms = [
     periodMonths: 36,
     courses: [certificate],
   },
+  {
+    name: tomograph,
+    title: tomograph,
+    code: "CTS",
+    priority: 7,
+    recurrency: "1x",
+    periodMonths: 36,
+    courses: ["CT simulator"],
+  },
 ] as const;
 
 export const demoCourses = [
@@ -87,6 +97,15 @@ export const demoCourses = [
     content: "simulatorCourse",
     library: holdBags,
   },
+  {
+    name: "CT simulator",
+    title: "CT simulator",
+    code: "CTS_SIM_V1",
+    type: "simulator",
+    content: "tomographCourse",
+    library: tomographBags,
+    simulator: { model: "ctix", layout: "ctix" },
+  },
   { name: arabic, title: arabic, code: "RXI_AR_V1", type: "content", content: "imageInterpretationArabic" },
   { name: exercises, title: exercises, code: "CPE_V1", type: "content", package: "checkpoint-exercises" },
   { name: bagSearch, title: bagSearch, code: "SBH_V1", type: "ilt", package: "bag-search-classroom" },
@@ -103,6 +122,8 @@ export interface DemoLibrary {
   /** Percent kept for exams: as many as an exam asks for, several times over. */
   examShare: number;
   seed: number;
+  /** As many and no more, made at once before the rest of the others; else a share of all. */
+  size?: number;
 }
 
 /** A course draws from bags that fit it: what is forbidden in the cabin may travel in the hold. */
@@ -131,5 +152,18 @@ export const demoLibraries: readonly DemoLibrary[] = [
     },
     examShare: 50,
     seed: 20261122,
+  },
+  {
+    name: tomographBags,
+    description: "Cabin bags in a tomograph: two views and a volume of each, half with a threat.",
+    industry: "cbs",
+    recipe: {
+      threatShare: 1 / 2,
+      categories: { guns: 1, knives: 2, explosiveDevices: 2, otherWeapons: 1 },
+      scanner: "T160",
+    },
+    examShare: 0,
+    seed: 20261123,
+    size: 12,
   },
 ];

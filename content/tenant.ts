@@ -3,7 +3,7 @@ import type { AccessLevelCode } from "@vigil/model/identity/accessLevelCodes";
 
 import { demoCertificates } from "./certificates.ts";
 import { classroomLearners, demoClassroom } from "./classroom.ts";
-import { cabin, hold, exercises, bagSearch, certificate, arabic } from "./programTitles.ts";
+import { cabin, hold, tomograph, exercises, bagSearch, certificate, arabic } from "./programTitles.ts";
 
 export const demoPassword = "Vigil-2026";
 /** Whose people have a year behind them. */
@@ -94,7 +94,7 @@ const named: DemoUser[] = [
     level: "usr",
     company: "Northwind Terminal 1",
     groups: ["Early shift"],
-    programs: [cabin, hold, arabic, exercises, bagSearch, certificate],
+    programs: [cabin, hold, arabic, exercises, bagSearch, certificate, tomograph],
   },
   {
     username: "instructor",

@@ -7,8 +7,16 @@ import { imageInterpretationArabic } from "./imageInterpretationArabic.ts";
 import { prohibitedArticles } from "./prohibitedArticles.ts";
 import { securityProcedures } from "./securityProcedures.ts";
 import { simulatorCourse } from "./simulatorCourse.ts";
+import { tomographCourse } from "./tomographCourse.ts";
 
-const courses = { imageInterpretation, imageInterpretationArabic, prohibitedArticles, securityProcedures, simulatorCourse };
+const courses = {
+  imageInterpretation,
+  imageInterpretationArabic,
+  prohibitedArticles,
+  securityProcedures,
+  simulatorCourse,
+  tomographCourse,
+};
 
 describe.each(Object.entries(courses))("%s", (_name, source) => {
   const course = courseContent.parse(source);

@@ -92,7 +92,7 @@ const environment = z
     REPLICA_LAG_SECONDS: wholeNumber(1, 86_400).default(30),
     SECRET_KEY: text.min(32, "must have at least 32 characters").optional(),
     DEMO: z.enum(["on", "off", "public"], "must be on, off or public").optional(),
-    DEMO_IMAGES: wholeNumber(0, 10_000).default(210),
+    DEMO_IMAGES: wholeNumber(0, 10_000).default(222),
     DEMO_HISTORY: z.enum(["on", "off"], "must be on or off").default("on"),
     LOG_LEVEL: z
       .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "must be fatal, error, warn, info, debug, trace or silent")

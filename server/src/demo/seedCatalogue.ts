@@ -7,6 +7,7 @@ import { imageInterpretationArabic } from "../../../content/courses/imageInterpr
 import { prohibitedArticles } from "../../../content/courses/prohibitedArticles.ts";
 import { securityProcedures } from "../../../content/courses/securityProcedures.ts";
 import { simulatorCourse } from "../../../content/courses/simulatorCourse.ts";
+import { tomographCourse } from "../../../content/courses/tomographCourse.ts";
 import type { demoConfigurations } from "../../../content/demoConfigurations.ts";
 import type { demoCourses, demoPrograms } from "../../../content/teaching.ts";
 import { seedLibraries, type DemoOrders } from "./seedLibraries.ts";
@@ -23,6 +24,7 @@ const contents: Record<Extract<(typeof demoCourses)[number], { content: string }
   prohibitedArticles,
   securityProcedures,
   simulatorCourse,
+  tomographCourse,
 };
 
 const packages = join(import.meta.dirname, "../../../content/packages");
@@ -85,7 +87,15 @@ async function seedCourse(
   const imageLibraryId = "library" in course ? libraryIds.get(course.library)! : null;
   const { id } = await tx
     .insertInto("courses")
-    .values({ name, nameKey: textKey(name), title, code, type, imageLibraryId })
+    .values({
+      name,
+      nameKey: textKey(name),
+      title,
+      code,
+      type,
+      imageLibraryId,
+      ...("simulator" in course ? { simulatorConfig: JSON.stringify(course.simulator) } : {}),
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   if ("package" in course) {

@@ -32,7 +32,7 @@ export async function seedLibraries(tx: Tx, { libraries, images }: DemoOrders): 
   return ids;
 }
 
-/** The first of each library, then the rest of each. */
+/** The first of each library, those of a size of their own after the others, then the rest of each that grows. */
 function ordersOf(libraries: readonly DemoLibrary[], images: number): { library: DemoLibrary; part: number; size: number }[] {
   const orders: { library: DemoLibrary; part: number; size: number }[] = [];
   let left = images;
@@ -41,11 +41,14 @@ function ordersOf(libraries: readonly DemoLibrary[], images: number): { library:
     left -= size;
     if (size > 0) orders.push({ library, part, size });
   };
-  for (const library of libraries) order(library, 0, first);
+  for (const library of libraries.toSorted(sizedLast)) order(library, 0, library.size ?? first);
   const rest = left;
-  for (const [place, library] of libraries.entries()) order(library, 1, place === 0 ? Math.round(rest * shareOfFirst) : left);
+  const growing = libraries.filter(({ size }) => size === undefined);
+  for (const [place, library] of growing.entries()) order(library, 1, place === 0 ? Math.round(rest * shareOfFirst) : left);
   return orders;
 }
+
+const sizedLast = (one: DemoLibrary, other: DemoLibrary): number => Number(one.size !== undefined) - Number(other.size !== undefined);
 
 async function seedLibrary(tx: Tx, { name, description, industry, examShare, recipe }: DemoLibrary): Promise<number> {
   const { categories: asked } = recipe;
