@@ -64,6 +64,7 @@ export function SliceOverlay({ extent, axes, pane, magnified, cursor, overlay, m
           <text
             key={`${threat.label} ${threat.from.join(" ")}`}
             className={styles.threat}
+            data-testid="volume-threat"
             x={x + width / 2}
             y={Math.max(36, y - 6)}
             textAnchor="middle"
@@ -107,7 +108,13 @@ export function BodyOverlay({ extent, pane, overlay, marking, shown }: BodyProps
         </g>
       ))}
       {overlay.threats.map((threat) => (
-        <text key={`${threat.label} ${threat.from.join(" ")}`} className={styles.threat} {...above(at, threat)} textAnchor="middle">
+        <text
+          key={`${threat.label} ${threat.from.join(" ")}`}
+          className={styles.threat}
+          data-testid="volume-threat"
+          {...above(at, threat)}
+          textAnchor="middle"
+        >
           {threat.label}
         </text>
       ))}

@@ -18,8 +18,10 @@ import { useVolumeShown } from "./useVolumeShown.ts";
 import { VolumeControls } from "./VolumeControls.tsx";
 import { VolumeLists } from "./VolumeLists.tsx";
 import type { VolumeLook } from "./volumeLook.ts";
+import { middleOf } from "./volumeMark.ts";
 import { volumeMask } from "./volumeMask.ts";
 import styles from "./VolumePane.module.css";
+import { cursorAt } from "./volumeShown.ts";
 
 export interface VolumePaneProps {
   look: VolumeLook;
@@ -47,13 +49,19 @@ export function VolumePane({ loaded, ...props }: VolumePaneProps & { loaded: Loa
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawings = useRef(0);
   const size = useSize(stage);
-  const { shown, change } = useVolumeShown(volume, props.replay ?? null, props.onStep);
+  const { shown, change, show } = useVolumeShown(volume, props.replay ?? null, props.onStep);
   useEffect(() => area.current?.setAttribute("data-fine", "false"), [volume]);
   const extent = useMemo(() => (volume === null ? nothing : extentOf(volume)), [volume]);
   const marking = useVolumeMarking({ extent, marks: props.marks, type: props.markType, onMark: props.onMark, onUnmark: props.onUnmark });
   const alarms = useAlarms(volume, look.alarms);
   const mask = useMemo(() => (volume === null ? null : volumeMask(volume, bodies)), [volume, bodies]);
   const threats = useMemo(() => (volume === null ? [] : bodies.map((body) => boxOf(body, volume.size))), [volume, bodies]);
+  const replayed = props.replay != null;
+  useEffect(() => {
+    const [first] = threats;
+    // Told where it is, one sees it at once; a recording shows what its learner saw.
+    if (first !== undefined && !replayed) show((now) => cursorAt(now, middleOf(first)));
+  }, [threats, replayed, show]);
   const overlay = useMemo(() => ({ threats, alarms: alarms.found, cleared: alarms.cleared }), [threats, alarms.found, alarms.cleared]);
   const panes = useMemo(() => (size === null ? null : panesIn(size.width, size.height, shown.main)), [size, shown.main]);
   const picture = useMemo(() => (panes === null || size === null ? null : { shown, look, panes, size }), [shown, look, panes, size]);

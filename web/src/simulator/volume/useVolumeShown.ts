@@ -36,5 +36,7 @@ export function useVolumeShown(volume: Volume | null, replay: ShownVolume | null
   useEffect(() => {
     if (replay !== null) put(replayedVolume(replay));
   }, [replay, volume, put]);
-  return { shown, change };
+  /** Shows something that nobody asked for: it is no step of the learner's. */
+  const show = useCallback((how: (shown: VolumeShown) => VolumeShown) => put(how(live.current)), [put]);
+  return { shown, change, show };
 }
