@@ -1,13 +1,13 @@
 import { expect, request } from "@playwright/test";
 import { demoPassword } from "../content/tenant.ts";
 
-/** The calls that the screens of one of the demo's administrators would make; a list answers its rows. */
-export async function administratorApi(baseURL: string, username = "domain.admin") {
+/** The calls that the screens of one of the demo's administrators would make, or of somebody else who has a password; a list answers its rows. */
+export async function administratorApi(baseURL: string, username = "domain.admin", password = demoPassword) {
   const api = await request.newContext({ baseURL });
   const headers: Record<string, string> = { "X-Domain": "demo" };
   const greeting = await api.get("/api/user/login", { headers });
   headers["X-Xsrf-Token"] = greeting.headers()["x-xsrf-token"] ?? "";
-  const credentials = { username, password: demoPassword, domain: "demo" };
+  const credentials = { username, password, domain: "demo" };
   const answer = await api.post("/api/user/login", { headers, data: credentials });
   headers["X-Xsrf-Token"] = answer.headers()["x-xsrf-token"] ?? headers["X-Xsrf-Token"];
   expect(answer.ok()).toBe(true);
@@ -17,5 +17,6 @@ export async function administratorApi(baseURL: string, username = "domain.admin
     const body = response.status() === 204 ? null : await response.json();
     return body?.rows ?? body;
   };
-  return { call, close: () => api.dispose() };
+  const bytes = async (path: string): Promise<Buffer> => (await api.get(path, { headers })).body();
+  return { call, bytes, close: () => api.dispose() };
 }

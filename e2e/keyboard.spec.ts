@@ -1,23 +1,9 @@
 /// <reference lib="dom" />
 import { expect, type Page } from "@playwright/test";
 import { test } from "./journey.ts";
-import { completed, signInByForm, smallScreen, waitForBag } from "./steps.ts";
+import { completed, signInByForm, smallScreen, tabTo, waitForBag } from "./steps.ts";
 
 test.use({ viewport: smallScreen });
-
-/** Presses Tab until the focus is on what `name` says. */
-async function tabTo(page: Page, name: RegExp, most = 60): Promise<void> {
-  for (let presses = 0; presses < most; presses++) {
-    await page.keyboard.press("Tab");
-    // at one go: what has the focus may be gone a moment later
-    const label = await page.evaluate(() => {
-      const focused = document.querySelector(":focus");
-      return focused?.getAttribute("aria-label") ?? focused?.textContent ?? "";
-    });
-    if (name.test(label)) return;
-  }
-  throw new Error(`The keyboard does not reach ${name}`);
-}
 
 /** Presses a key as soon as the next bag moves in on its belt, which is over before a step of a journey could follow it. */
 const pressedOnTheBelt = (page: Page, key: string): Promise<void> =>

@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { expect, type Page } from "@playwright/test";
 import { demoPassword } from "../content/tenant.ts";
 import type { Learner } from "./learner.ts";
@@ -95,3 +96,17 @@ export async function decide(page: Page, from: number, to: number, total = 10): 
 export const saved = (page: Page) => page.getByRole("status").filter({ hasText: /saved$/ });
 
 export const completed = async (page: Page) => expect(page.getByRole("heading", { name: "Session complete" })).toBeVisible();
+
+/** Presses Tab until the focus is on what `name` says. */
+export async function tabTo(page: Page, name: RegExp, most = 60): Promise<void> {
+  for (let presses = 0; presses < most; presses++) {
+    await page.keyboard.press("Tab");
+    // at one go: what has the focus may be gone a moment later
+    const label = await page.evaluate(() => {
+      const focused = document.querySelector(":focus");
+      return focused?.getAttribute("aria-label") ?? focused?.textContent ?? "";
+    });
+    if (name.test(label)) return;
+  }
+  throw new Error(`The keyboard does not reach ${name}`);
+}
