@@ -113,6 +113,7 @@ export function ListTable({
                   <input
                     type="checkbox"
                     aria-label={t("entity.selectAll")}
+                    disabled={ids.length === 0} // its rows are still coming
                     checked={ids.length > 0 && ids.every((id) => selection.has(id))}
                     onChange={() => selection.toggleAll(ids, state.page)}
                   />

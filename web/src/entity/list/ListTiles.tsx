@@ -44,6 +44,7 @@ export function ListTiles({ domain, place, columns, state, change, list, selecta
           <label className={styles.allTiles}>
             <input
               type="checkbox"
+              disabled={ids.length === 0}
               checked={ids.length > 0 && ids.every((id) => selection.has(id))}
               onChange={() => selection.toggleAll(ids, page)}
             />
