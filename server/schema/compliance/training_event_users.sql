@@ -14,6 +14,9 @@ create table training_event_users (
   constraint training_event_users_reason_check check (reason in ('inactive', 'company', 'unassigned', 'complete', 'order', 'course', 'credit'))
 );
 create index training_event_users_by_user on training_event_users (domain_id, user_id, training_event_id);
+create trigger time_of_changed after update of attended_at, user_id on training_event_users for each row when (old.attended_at is distinct from new.attended_at or old.user_id is distinct from new.user_id) execute function keep_classroom_time();
+create trigger time_of_gone after delete on training_event_users for each row when (old.attended_at is not null) execute function keep_classroom_time();
+create trigger time_of_new after insert on training_event_users for each row when (new.attended_at is not null) execute function keep_classroom_time();
 alter table training_event_users enable row level security, force row level security;
 create policy own on training_event_users using (domain_id = nullif(current_setting('app.domain_id', true), '')::bigint);
 grant select, insert, update, delete on training_event_users to vigil_app;

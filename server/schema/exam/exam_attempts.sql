@@ -51,6 +51,9 @@ create unique index exam_attempts_open on exam_attempts (domain_id, user_id, kin
 create trigger last_score_of_changed after update of sealed_at, score, course_status_id, kind on exam_attempts for each row when (new.sealed_at is not null and (new.kind = 'final' or old.kind = 'final')) execute function keep_last_score();
 create trigger last_score_of_gone after delete on exam_attempts for each row when (old.sealed_at is not null and old.kind = 'final') execute function keep_last_score();
 create trigger last_score_of_new after insert on exam_attempts for each row when (new.sealed_at is not null and new.kind = 'final') execute function keep_last_score();
+create trigger time_of_changed after update of sealed_at, duration, user_id, kind, course_status_id on exam_attempts for each row when (old.sealed_at is distinct from new.sealed_at or old.duration is distinct from new.duration or old.user_id is distinct from new.user_id or old.kind is distinct from new.kind or old.course_status_id is distinct from new.course_status_id) execute function keep_exam_time();
+create trigger time_of_gone after delete on exam_attempts for each row when (old.sealed_at is not null) execute function keep_exam_time();
+create trigger time_of_new after insert on exam_attempts for each row when (new.sealed_at is not null) execute function keep_exam_time();
 alter table exam_attempts enable row level security, force row level security;
 create policy own on exam_attempts using (domain_id = nullif(current_setting('app.domain_id', true), '')::bigint);
 grant select, insert, update, delete on exam_attempts to vigil_app;

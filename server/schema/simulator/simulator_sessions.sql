@@ -58,6 +58,9 @@ create trigger last_score_of_changed after update of sealed_at, score, course_st
 create trigger last_score_of_gone after delete on simulator_sessions for each row when (old.sealed_at is not null and old.type = 'Exam') execute function keep_last_score();
 create trigger last_score_of_new after insert on simulator_sessions for each row when (new.sealed_at is not null and new.type = 'Exam') execute function keep_last_score();
 create trigger sessions_of_another after update of user_id, domain_id on simulator_sessions for each row when (old.user_id is distinct from new.user_id or old.domain_id <> new.domain_id) execute function mark_whose_work_it_is();
+create trigger time_of_changed after update of sealed_at, duration, user_id, type, quiz_id, course_status_id on simulator_sessions for each row when (old.sealed_at is distinct from new.sealed_at or old.duration is distinct from new.duration or old.user_id is distinct from new.user_id or old.type is distinct from new.type or old.quiz_id is distinct from new.quiz_id or old.course_status_id is distinct from new.course_status_id) execute function keep_session_time();
+create trigger time_of_gone after delete on simulator_sessions for each row when (old.sealed_at is not null) execute function keep_session_time();
+create trigger time_of_new after insert on simulator_sessions for each row when (new.sealed_at is not null) execute function keep_session_time();
 alter table simulator_sessions enable row level security, force row level security;
 create policy own on simulator_sessions using (domain_id = nullif(current_setting('app.domain_id', true), '')::bigint);
 grant select, insert, update, delete on simulator_sessions to vigil_app;

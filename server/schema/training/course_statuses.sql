@@ -63,6 +63,8 @@ create unique index course_statuses_open on course_statuses (domain_id, program_
 create index course_statuses_revoked on course_statuses (domain_id, revoked_at desc, id) where (revoked_at is not null);
 create index course_statuses_revoked_why on course_statuses (domain_id, revoked_reason, id) where (revoked_reason is not null);
 create trigger learner_of_course_status before insert or update of program_status_id on course_statuses for each row execute function learner_of_course_status();
+create trigger time_of_another after update of user_id, program_status_id on course_statuses for each row when (old.user_id is distinct from new.user_id) execute function move_reading_time();
+create trigger time_of_gone after delete on course_statuses for each row when (old.total_duration > 0) execute function move_reading_time();
 alter table course_statuses enable row level security, force row level security;
 create policy own on course_statuses using (domain_id = nullif(current_setting('app.domain_id', true), '')::bigint);
 grant select, insert, update, delete on course_statuses to vigil_app;

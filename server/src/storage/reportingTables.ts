@@ -4,6 +4,7 @@ import type { TableExportRun } from "@vigil/model/reporting/tableExports/tableEx
 import type { subscription } from "@vigil/model/reporting/subscription";
 import type { tableExport } from "@vigil/model/reporting/tableExports/tableExport";
 import type { KeptReportState } from "@vigil/model/reporting/reports/keptReport";
+import type { TimeKind } from "@vigil/model/reporting/measures/timeKind";
 import type { ReportAsk } from "@vigil/model/reporting/reports/reportAsk";
 import type { ReportColumnName } from "@vigil/model/reporting/reports/reportColumn";
 import type { ReportFile, ReportFileFormat } from "@vigil/model/reporting/reports/reportFile";
@@ -169,6 +170,8 @@ export interface ReportingTables {
   };
   /** Questions of a sealed exam of a course by objective. */
   examObjectives: { domainId: number; attemptId: number; objective: string; questions: number; correct: number };
+  /** Active seconds by quarters of an hour; course status 0: of no course. */
+  timeSpent: { domainId: number; userId: number; at: Date; kind: TimeKind; courseStatusId: Generated<number>; seconds: number };
   /** How each learner stands in each program. */
   learnerPrograms: {
     domainId: number;

@@ -12,6 +12,7 @@ import { together } from "../storage/together.ts";
 import { contentOf } from "./contentOf.ts";
 import { factQueries, factsOf } from "./courseFacts.ts";
 import { courseStatusColumns, courseStatusSelection, type CourseStatusRow } from "./openStatuses.ts";
+import { readingQuarter } from "./readingQuarter.ts";
 import { trackedTime } from "./trackedTime.ts";
 import { configurationsOf, trainingConfiguration } from "./trainingConfiguration.ts";
 
@@ -130,8 +131,10 @@ const settling = `update course_statuses course set ${settled}
 /** As `spendingQuery` counts it: never more than the server saw pass since the time was last told. */
 const settlingWithTime = `
   with spent as (
-    select least($8, greatest(0, floor(extract(epoch from clock_timestamp() - coalesce(timed_at, last_accessed_at, initiated_at))))::int) as seconds
+    select domain_id, id, user_id,
+        least($8, greatest(0, floor(extract(epoch from clock_timestamp() - coalesce(timed_at, last_accessed_at, initiated_at))))::int) as seconds
       from course_statuses where domain_id = $1 and id = $2),
+  quarter as (${readingQuarter("spent")}),
   run as (
     update program_statuses run set duration = run.duration + spent.seconds, total_duration = run.total_duration + spent.seconds,
            last_accessed_at = clock_timestamp(), updated_at = now()

@@ -2,6 +2,7 @@ import { sql, type CompiledQuery } from "kysely";
 import type { Tx } from "../storage/asDomain.ts";
 import { together } from "../storage/together.ts";
 import { courseStatusColumns, type CourseStatusRow } from "./openStatuses.ts";
+import { readingQuarter } from "./readingQuarter.ts";
 
 /** So much may have been counted before a course is opened anew and be told afterwards: as long as a page waits for its turn to tell it. */
 const untoldSeconds = 90;
@@ -26,10 +27,11 @@ export const spendingQuery = (tx: Tx, { domainId, id, programStatusId }: Run, cl
       update course_statuses set duration = duration + least(${claimedSeconds}, passed), total_duration = total_duration + least(${claimedSeconds}, passed),
              timed_at = clock_timestamp(), last_accessed_at = clock_timestamp(), updated_at = now()
         from before where domain_id = ${domainId} and id = ${id}
-      returning least(${claimedSeconds}, passed) as spent)
-    update program_statuses set duration = duration + spent, total_duration = total_duration + spent,
+      returning domain_id, id, user_id, least(${claimedSeconds}, passed) as seconds),
+    quarter as (${sql.raw(readingQuarter("course"))})
+    update program_statuses set duration = duration + seconds, total_duration = total_duration + seconds,
            last_accessed_at = clock_timestamp(), updated_at = now()
-      from course where domain_id = ${domainId} and id = ${programStatusId}`.compile(tx);
+      from course where program_statuses.domain_id = ${domainId} and program_statuses.id = ${programStatusId}`.compile(tx);
 
 /** A course is opened again: what passed while it was shut is nobody's time in it. */
 export const resumeCourseTime = (tx: Tx, { domainId, id }: CourseStatusRow): Promise<unknown> =>

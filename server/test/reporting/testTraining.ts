@@ -52,7 +52,9 @@ export async function testRun(app: TestApp, { userId, programId, courseId, statu
      values ($1, $2, $3, $4, $4 = 'c', 5000, 600) returning id`,
     [domainId, runId, courseId, status],
   );
-  return { runId, courseStatusId: course.rows[0]!.id };
+  const courseStatusId = course.rows[0]!.id;
+  await owner.query("select add_time_spent($1, $2, now(), 'reading', $3, 600)", [domainId, userId, courseStatusId]);
+  return { runId, courseStatusId };
 }
 
 interface Session {

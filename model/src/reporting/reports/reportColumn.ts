@@ -72,6 +72,7 @@ export const reportColumns = {
   trackedTime: time,
   examTime: time,
   simulatorTime: time,
+  classroomTime: time,
   averageTime: { kind: "seconds", total: "average" },
   attempts: count,
   failedAttempts: count,

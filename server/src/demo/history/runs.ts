@@ -100,6 +100,10 @@ export async function settlePlayed(tx: Tx, person: Person, run: Run, played: Pla
     .where("domainId", "=", domainId)
     .where("id", "=", id)
     .execute();
+  await sql`select add_time_spent(${domainId}, ${person.userId}, section.at, 'reading', ${id}, section.seconds)
+    from unnest(${played.sections.map(({ endedAt }) => endedAt)}::timestamptz[], ${played.sections.map(secondsOf)}::integer[]) as section (at, seconds)`.execute(
+    tx,
+  );
   const ended = state.units.filter((unit) => unit.complete);
   if (ended.length > 0)
     await tx

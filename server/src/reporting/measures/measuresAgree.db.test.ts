@@ -8,7 +8,6 @@ import type { ReportCode } from "@vigil/model/reporting/reports/report";
 import { reportOf } from "@vigil/model/reporting/reports/report";
 import type { ReportLines, ReportRun } from "@vigil/model/reporting/reports/reportWire";
 import type { SessionResults, SessionReview, SessionRows, SessionStart } from "@vigil/model/simulator/wire";
-import type { TrainingProgram } from "@vigil/model/training/wire";
 import { beforeAll, expect, test } from "vitest";
 import { testApp } from "../../../test/http/testApp.ts";
 import { testRun, testSealedSession, testTraining } from "../../../test/reporting/testTraining.ts";
@@ -267,32 +266,6 @@ test("the hours somebody owes are the same at home, in the reports of the duty a
   const over = await lines("D10", { asOf: "lastYear" });
   expect(over).toEqual(await lines("D10", { asOf: `${new Date().getUTCFullYear() - 1}-12-31` }));
   expect(over.map((row) => row["standing"])).toEqual(["none", "none", "none"]);
-});
-
-test("the time of a program is the same at home, in its report, in that of time in training and in the activity of its learner", async () => {
-  const training = await testTraining(app);
-  const { usr } = app.world().airport.north.users;
-  const owner = await app.database.owner();
-  const { domainId } = app.world().airport;
-  await assign(training.programId, usr);
-  const { runId } = await testRun(app, { ...training, userId: usr });
-  await owner.query(
-    "update program_statuses set total_duration = 900, exam_duration = 200, sim_duration = 120, last_accessed_at = now() - interval '3 days' where domain_id = $1 and id = $2",
-    [domainId, runId],
-  );
-  const own = (await (await app.as("usr")).call<TrainingProgram[]>("GET", "/api/training/programs")).body;
-  const home = own.find(({ id }) => id === training.programId)!.programStatus.totalDuration;
-  expect(home).toBe(900);
-  const ask = { programIds: [training.programId] };
-  const days = (count: number) => ({ period: { kind: "relative", unit: "days", count } });
-  expect(await linesOf("T10", ask)).toMatchObject([{ username: "usr", time: home }]);
-  expect(await linesOf("T80", { ...ask, ...days(5) })).toMatchObject([
-    { time: home, examTime: 200, simulatorTime: 120, trackedTime: null },
-  ]);
-  expect(await linesOf("T80", { ...ask, ...days(1) })).toEqual([]);
-  const all = (await linesOf("T80", {})).filter(({ username }) => username === "usr");
-  const [active] = (await linesOf("U10", {})).filter(({ username }) => username === "usr");
-  expect(active!["time"]).toBe(all.reduce((total, { time }) => total + Number(time), 0));
 });
 
 test("trainings are counted by program and learner, people once: who has two programs is one learner and two trainings", async () => {

@@ -1,17 +1,7 @@
 import { sql } from "kysely";
 import { newestCertificate } from "../measures/newestCertificate.ts";
-import { timeOfRun } from "../measures/runMeasures.ts";
-import {
-  among,
-  dayOf,
-  inPeriod,
-  instantInPeriod,
-  lastWorkedIn,
-  ofLearner,
-  whole,
-  type ReportAsked,
-  type ReportSource,
-} from "./reportSource.ts";
+import { secondsOfRuns, timeSpent } from "../measures/timeSpent.ts";
+import { among, dayOf, inPeriod, instantInPeriod, ofLearner, whole, type ReportAsked, type ReportSource } from "./reportSource.ts";
 import type { Sql } from "../../storage/sql.ts";
 
 const certificates = ({ domainId, programIds }: ReportAsked): Sql => sql`learner l
@@ -47,16 +37,16 @@ const activity: ReportSource = (asked) => {
     from: sql`learner l join users u on u.domain_id = ${domainId} and u.id = l.id
       left join (select i.user_id, max(i.created_at) as last, count(*) filter (where ${instantInPeriod(sql`i.created_at`, asked)}) as count
         from learner l join sessions i on i.domain_id = ${domainId} and i.user_id = l.id group by i.user_id) i on i.user_id = l.id
-      left join (select s.user_id, count(*) filter (where s.complete and s.end_at is not null and ${instantInPeriod(sql`s.end_at`, asked)}) as count,
-          sum(${timeOfRun}) filter (where ${lastWorkedIn(asked)}) as seconds
-        from learner l join program_statuses s on s.domain_id = ${domainId} and s.user_id = l.id group by s.user_id) s on s.user_id = l.id`,
+      left join (select s.user_id, count(*) filter (where s.complete and s.end_at is not null and ${instantInPeriod(sql`s.end_at`, asked)}) as count
+        from learner l join program_statuses s on s.domain_id = ${domainId} and s.user_id = l.id group by s.user_id) s on s.user_id = l.id
+      left join (select t.user_id, ${secondsOfRuns} as seconds from ${timeSpent(asked)} t where t.course_status_id > 0 group by t.user_id) w on w.user_id = l.id`,
     columns: {
       ...ofLearner,
       active: sql`u.active`,
       lastSignIn: dayOf(sql`i.last`),
       signIns: sql`coalesce(i.count, 0)`,
       completions: sql`coalesce(s.count, 0)`,
-      time: whole(sql`s.seconds`),
+      time: whole(sql`w.seconds`),
     },
     order: sql`l.id`,
   };

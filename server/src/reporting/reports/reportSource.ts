@@ -63,10 +63,6 @@ export const instantInPeriod = (instant: Sql, days: Days): Sql => {
   return sql.join([...wide, inPeriod(dayOf(instant), days)], sql` and `);
 };
 
-/** Of the run `s`: its last day of work lies in the period. One that nobody worked in lies in an open one alone. */
-export const lastWorkedIn = (days: Days): Sql =>
-  days.from === null && days.until === null ? sql`true` : instantInPeriod(sql`s.last_accessed_at`, days);
-
 export const among = (column: Sql, ids: readonly number[] | null): Sql =>
   ids === null ? sql`true` : sql`${column} = any(${ids}::bigint[])`;
 export const ofStatus = (status: Sql, { ask }: ReportAsked): Sql =>

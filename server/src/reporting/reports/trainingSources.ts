@@ -2,8 +2,19 @@ import { sql } from "kysely";
 import { dueOfManyAssigned, programOfAssigned } from "../measures/dueOfAssigned.ts";
 import { dueOn, isRenewal, overdueOn, statusOn, timeOfRun } from "../measures/runMeasures.ts";
 import { dueBefore, programEnds, standingOn, standings } from "../measures/programStandings.ts";
+import { secondsAt, secondsOfRuns, timeSpent } from "../measures/timeSpent.ts";
 import { validUntil } from "../measures/validUntil.ts";
-import { among, dayOf, inPeriod, lastWorkedIn, ofLearner, ofStatus, whole, type ReportAsked, type ReportSource } from "./reportSource.ts";
+import {
+  among,
+  dayOf,
+  inPeriod,
+  instantInPeriod,
+  ofLearner,
+  ofStatus,
+  whole,
+  type ReportAsked,
+  type ReportSource,
+} from "./reportSource.ts";
 import type { Sql } from "../../storage/sql.ts";
 
 /** What a learner is to do or has begun: each program `k` once, `a` as it is assigned, `s` its newest run, which knows when it is due. */
@@ -154,26 +165,33 @@ const dueTraining: ReportSource = (asked) => {
 };
 
 /**
- * Each run with all of its time, as the learner's home and T10 tell it: the time asked for is when it was worked in last. What was read is
- * counted on the run and has no day of its own. Tracked time is the clock of programs that ask for a least time, beside it.
+ * The time of each run on the days asked for, as the quarters of an hour say that it was spent in. Tracked time is the clock of programs that ask
+ * for a least time, beside it: on the day its stretch began.
  */
 const timeInTraining: ReportSource = (asked) => {
   const { domainId, programIds } = asked;
   return {
     from: sql`learner l join program_statuses s on s.domain_id = ${domainId} and s.user_id = l.id
-      left join (select t.program_status_id, sum(t.seconds) as seconds from learner l join program_statuses r on r.domain_id = ${domainId} and r.user_id = l.id
-        join time_sessions t on t.domain_id = ${domainId} and t.program_status_id = r.id group by t.program_status_id) t on t.program_status_id = s.id
-      where ${among(sql`s.program_id`, programIds)} and ${lastWorkedIn(asked)} and (s.total_duration > 0 or t.seconds > 0)`,
+      join (select r.id, sum(r.time) as time, sum(r.exam) as exam, sum(r.simulator) as simulator, sum(r.classroom) as classroom, sum(r.tracked) as tracked from (
+          select c.program_status_id as id, ${secondsOfRuns} as time, ${secondsAt(["exam", "questions"])} as exam,
+              ${secondsAt(["practice", "exam"])} as simulator, ${secondsAt(["classroom"])} as classroom, null::bigint as tracked
+            from ${timeSpent(asked)} t join course_statuses c on c.domain_id = ${domainId} and c.id = t.course_status_id group by c.program_status_id
+          union all
+          select t.program_status_id, 0, 0, 0, 0, t.seconds from learner l join program_statuses r on r.domain_id = ${domainId} and r.user_id = l.id
+            join time_sessions t on t.domain_id = ${domainId} and t.program_status_id = r.id and ${instantInPeriod(sql`t.started_at`, asked)}) r
+        group by r.id) w on w.id = s.id
+      where ${among(sql`s.program_id`, programIds)} and (w.time > 0 or w.classroom > 0 or w.tracked > 0)`,
     columns: {
       ...ofLearner,
       program: sql`s.program_id`,
       sequence: sql`s.sequence`,
       startDate: sql`s.start_date`,
       lastAccess: dayOf(sql`s.last_accessed_at`),
-      time: timeOfRun,
-      examTime: sql`s.exam_duration`,
-      simulatorTime: sql`s.sim_duration`,
-      trackedTime: sql`t.seconds`,
+      time: sql`w.time`,
+      examTime: sql`w.exam`,
+      simulatorTime: sql`w.simulator`,
+      classroomTime: sql`w.classroom`,
+      trackedTime: sql`w.tracked`,
     },
     order: sql`s.program_id, s.sequence`,
   };

@@ -4,6 +4,7 @@ import type { Tx } from "../../storage/asDomain.ts";
 import { missingMarks, writeMarks } from "./marks.ts";
 import { monthsOfFacts } from "./monthsOfFacts.ts";
 import { provable } from "./provable.ts";
+import { writeTime, wrongTime } from "./spentTime.ts";
 import { companiesOf, writeStandings, wrongStandings } from "./standings.ts";
 import { writeMonth, writeScores } from "./writeRollups.ts";
 
@@ -36,6 +37,11 @@ export async function faultsOfScores(tx: Tx, domainId: number): Promise<RollupFa
 export async function faultsOfStandings(tx: Tx, domainId: number, companyId: number): Promise<RollupFault[]> {
   const count = await wrongStandings(tx, domainId, companyId);
   return count > 0 ? [{ table: "learner_programs", month: null, count }] : [];
+}
+
+export async function faultsOfTime(tx: Tx, domainId: number, companyId: number): Promise<RollupFault[]> {
+  const count = await wrongTime(tx, domainId, companyId);
+  return count > 0 ? [{ table: "time_spent", month: null, count }] : [];
 }
 
 async function faultsOfMarks(tx: Tx, domainId: number): Promise<RollupFault[]> {
@@ -72,11 +78,16 @@ export async function checkRollups(
       (tx) => faultsOfMonth(tx, domainId, month),
       (tx) => writeMonth(tx, domainId, month),
     );
-  for (const companyId of await asDomain(domainId, (tx) => companiesOf(tx, domainId)))
+  for (const companyId of await asDomain(domainId, (tx) => companiesOf(tx, domainId))) {
     await settle(
       (tx) => faultsOfStandings(tx, domainId, companyId),
       (tx) => writeStandings(tx, domainId, companyId),
     );
+    await settle(
+      (tx) => faultsOfTime(tx, domainId, companyId),
+      (tx) => writeTime(tx, domainId, companyId),
+    );
+  }
   await settle(
     (tx) => faultsOfScores(tx, domainId),
     (tx) => writeScores(tx, domainId),

@@ -10,7 +10,7 @@ import { testApp } from "../../../test/http/testApp.ts";
 import { innocent, testCourse, threat, type TestCourse } from "../../../test/simulator/testCourse.ts";
 import { plain } from "../../../test/simulator/testSession.ts";
 import type { Tx } from "../../storage/asDomain.ts";
-import { checkRollups, faultsOfMonth, faultsOfScores, faultsOfStandings, type RollupFault } from "./checkRollups.ts";
+import { checkRollups, faultsOfMonth, faultsOfScores, faultsOfStandings, faultsOfTime, type RollupFault } from "./checkRollups.ts";
 import { missingMarks } from "./marks.ts";
 import { monthsOfFacts } from "./monthsOfFacts.ts";
 import { companiesOf } from "./standings.ts";
@@ -42,7 +42,8 @@ const faults = () =>
     const { domainId } = app.world().airport;
     const found = [];
     for (const month of await monthsOfFacts(tx, domainId)) found.push(...(await faultsOfMonth(tx, domainId, month)));
-    for (const companyId of await companiesOf(tx, domainId)) found.push(...(await faultsOfStandings(tx, domainId, companyId)));
+    for (const companyId of await companiesOf(tx, domainId))
+      found.push(...(await faultsOfStandings(tx, domainId, companyId)), ...(await faultsOfTime(tx, domainId, companyId)));
     const marks = await missingMarks(tx, domainId);
     return [...found, ...(await faultsOfScores(tx, domainId)), ...(marks > 0 ? [{ table: "users", month: null, count: marks }] : [])];
   });
@@ -67,7 +68,10 @@ const step = fc.oneof(
       right: fc.integer({ min: 0, max: 4 }),
     }),
   },
-  fc.record({ act: fc.constantFrom("move" as const, "reset" as const, "regrade" as const, "takeAway" as const, "merge" as const) }),
+  fc.record({
+    act: fc.constantFrom("move" as const, "reset" as const, "regrade" as const, "takeAway" as const, "merge" as const, "lengthen" as const),
+  }),
+  { weight: 2, arbitrary: fc.record({ act: fc.constant("read" as const), seconds: fc.integer({ min: 1, max: 900 }) }) },
   {
     weight: 2,
     arbitrary: fc.record({ act: fc.constant("standing" as const), change: fc.nat({ max: 8 }), at: fc.integer({ min: -40, max: 40 }) }),
@@ -114,6 +118,27 @@ async function take(one: Step): Promise<void> {
       await readUnits(learner, given.pages!, 1, 2);
       await taken(learner, given.pages!, one.unit, one.right).catch(() => {}); // not open to them now
       return;
+    case "read": {
+      const { programId, courseId } = given.pages!;
+      await readUnits(learner, given.pages!, 1);
+      await owner.query("update course_statuses set timed_at = now() - interval '1 hour' where domain_id = $1 and course_id = $2", [
+        domainId,
+        courseId,
+      ]);
+      const page = `/api/training/status/programs/${programId}/courses/${courseId}/units/1/sections/1`;
+      await learner.call("PUT", page, { status: "A", pages: [], courseDuration: one.seconds });
+      return;
+    }
+    case "lengthen":
+      // sessions and exams of a test take no time: each is corrected by half a minute, with its course
+      for (const table of ["simulator_sessions", "exam_attempts"])
+        await owner.query(
+          `with longer as (update ${table} set duration = duration + 30 where domain_id = $1 and sealed_at is not null returning course_status_id)
+           update course_statuses c set total_duration = c.total_duration + l.seconds
+             from (select course_status_id, 30 * count(*) as seconds from longer group by 1) l where c.domain_id = $1 and c.id = l.course_status_id`,
+          [domainId],
+        );
+      return;
     case "move": {
       const { rows } = await owner.query<{ companyId: number }>(
         `select company_id as "companyId" from users where domain_id = $1 and id = $2`,
@@ -142,10 +167,12 @@ async function take(one: Step): Promise<void> {
       return;
     case "takeAway":
       await owner.query(
-        `with gone as (select domain_id, id from exam_attempts where domain_id = $1 and sealed_at is not null order by id desc limit 1),
+        `with gone as (select domain_id, id, course_status_id, duration from exam_attempts where domain_id = $1 and sealed_at is not null order by id desc limit 1),
            objectives as (delete from exam_objectives o using gone where o.domain_id = gone.domain_id and o.attempt_id = gone.id),
            answers as (delete from exam_answers a using gone where a.domain_id = gone.domain_id and a.attempt_id = gone.id),
-           flags as (delete from integrity_flags f using gone where f.domain_id = gone.domain_id and f.exam_attempt_id = gone.id)
+           flags as (delete from integrity_flags f using gone where f.domain_id = gone.domain_id and f.exam_attempt_id = gone.id),
+           time as (update course_statuses c set total_duration = c.total_duration - gone.duration from gone
+             where c.domain_id = gone.domain_id and c.id = gone.course_status_id)
          delete from exam_attempts e using gone where e.domain_id = gone.domain_id and e.id = gone.id`,
         [domainId],
       );
@@ -172,13 +199,15 @@ test("what says something else than its facts is found by the nightly look and c
     await take({ act: "bags", exam: false, stops });
   await take({ act: "questions", unit: 1, right: 2 });
   await take({ act: "questions", unit: finalItem, right: 2 });
+  await take({ act: "read", seconds: 300 });
+  await take({ act: "lengthen" });
   const right = async () => {
     const { rows } = await owner.query(
       "select id, has_runs, has_simulator_sessions, has_sign_ins from users where domain_id = $1 order by id",
       [domainId],
     );
     const tables = [];
-    for (const table of ["simulator_categories", "exam_objectives", "course_statuses", "learner_programs"])
+    for (const table of ["simulator_categories", "exam_objectives", "course_statuses", "learner_programs", "time_spent"])
       tables.push(await rowsOf(table));
     return [rows, ...tables];
   };
@@ -188,12 +217,21 @@ test("what says something else than its facts is found by the nightly look and c
     await owner.query("delete from exam_objectives where domain_id = $1 and objective = '1'", [domainId]);
     await owner.query("update course_statuses set last_score = coalesce(last_score, 0) + 1 where domain_id = $1", [domainId]);
     await owner.query("update learner_programs set active = not active where domain_id = $1", [domainId]);
+    // quarters too many, too few, and such that say too much; of what was read the sum is known, and too much is taken off the newest
+    await owner.query(
+      "insert into time_spent (domain_id, user_id, at, kind, course_status_id, seconds) select domain_id, user_id, at + interval '1 day', kind, course_status_id, 7 from time_spent where domain_id = $1",
+      [domainId],
+    );
+    await owner.query("delete from time_spent where domain_id = $1 and kind = 'questions' and seconds <> 7", [domainId]);
+    await owner.query("update time_spent set seconds = seconds + 1 where domain_id = $1 and kind = 'practice' and seconds <> 7", [
+      domainId,
+    ]);
     await owner.query("update users set has_runs = false, has_simulator_sessions = false, has_sign_ins = false where domain_id = $1", [
       domainId,
     ]);
   };
   await spoil();
-  const spoiled = new Set(["course_statuses", "exam_objectives", "learner_programs", "simulator_categories", "users"]);
+  const spoiled = new Set(["course_statuses", "exam_objectives", "learner_programs", "simulator_categories", "time_spent", "users"]);
   expect(new Set((await faults()).map(({ table }) => table))).toEqual(spoiled);
   const told: { faults: RollupFault[] }[] = [];
   const house = { asDomain: app.database.asDomain, log: { error: (what: { faults: RollupFault[] }) => told.push(what) } };
@@ -236,6 +274,8 @@ const eventful: Step[] = [
   { act: "bags", exam: false, stops: [true, false, true, false] },
   { act: "questions", unit: 1, right: 2 },
   { act: "questions", unit: finalItem, right: 2 },
+  { act: "read", seconds: 77 },
+  { act: "lengthen" },
   { act: "regrade" },
   { act: "merge" },
   { act: "move" },
@@ -248,9 +288,19 @@ test("whatever happened to sessions and exams, what was counted beside them is w
       for (const one of steps) await take(one);
       expect(await faults()).toEqual([]);
       counted.push(...(await rowsOf("simulator_categories")).map((row) => `${row.image_category} as ${row.category}`));
+      counted.push(...(await rowsOf("time_spent")).map((row) => `time of ${row.kind}`));
       counted.push(...(await rowsOf("exam_objectives")).map((row) => `objective ${row.objective}`));
     }),
     { numRuns: 8, examples: [[eventful]] },
   );
-  expect(counted).toEqual(expect.arrayContaining(["knives as blades", "objective 1"]));
+  expect(counted).toEqual(
+    expect.arrayContaining(["knives as blades", "objective 1", "time of reading", "time of practice", "time of questions"]),
+  );
 }, 240_000);
+
+test("a quarter of an hour lies within one day wherever somebody is", async () => {
+  const { rows } = await (
+    await asOwner()
+  ).query<{ name: string }>("select name from pg_timezone_names where extract(epoch from utc_offset)::int % 900 <> 0");
+  expect(rows).toEqual([]);
+});

@@ -8,15 +8,15 @@ export async function companiesOf(tx: Tx, domainId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-const peopleOf = (domainId: number, companyId: number): Sql =>
+export const companyPeople = (domainId: number, companyId: number): Sql =>
   sql`array(select u.id from users u where u.domain_id = ${domainId} and u.company_id = ${companyId})`;
 
 /** How many rows of `learner_programs` say something else than assignments, runs and people, or are missing, or are too many. */
 export async function wrongStandings(tx: Tx, domainId: number, companyId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with kept as (select user_id, program_id, company_id, active, assigned, begins_on, assigned_due, run_open, status, due_at, valid_until
-        from learner_programs where domain_id = ${domainId} and (company_id = ${companyId} or user_id = any(${peopleOf(domainId, companyId)}))),
-      counted as (select * from learner_programs_of(${domainId}, ${peopleOf(domainId, companyId)}))
+        from learner_programs where domain_id = ${domainId} and (company_id = ${companyId} or user_id = any(${companyPeople(domainId, companyId)}))),
+      counted as (select * from learner_programs_of(${domainId}, ${companyPeople(domainId, companyId)}))
     select count(*)::int as count from (
       (select * from kept except all select * from counted) union all (select * from counted except all select * from kept)) different`.execute(
     tx,

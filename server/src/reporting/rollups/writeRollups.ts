@@ -3,12 +3,16 @@ import type { Tx } from "../../storage/asDomain.ts";
 import { writeMarks } from "./marks.ts";
 import { monthsOfFacts } from "./monthsOfFacts.ts";
 import { provable } from "./provable.ts";
+import { writeTime } from "./spentTime.ts";
 import { companiesOf, writeStandings } from "./standings.ts";
 
 /** Counts everything anew from the facts, month by month: for facts that came in by another way than being sealed here. */
 export async function writeRollups(tx: Tx, domainId: number): Promise<void> {
   for (const month of await monthsOfFacts(tx, domainId)) await writeMonth(tx, domainId, month);
-  for (const companyId of await companiesOf(tx, domainId)) await writeStandings(tx, domainId, companyId);
+  for (const companyId of await companiesOf(tx, domainId)) {
+    await writeStandings(tx, domainId, companyId);
+    await writeTime(tx, domainId, companyId);
+  }
   await writeScores(tx, domainId);
   await writeMarks(tx, domainId);
 }
