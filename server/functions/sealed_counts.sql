@@ -26,3 +26,37 @@ create function objectives_of(domain bigint, month date, attempt bigint default 
    where a.domain_id = domain and a.started_month = month and (attempt is null or a.attempt_id = attempt)
    group by e.id, q.objective
 $$;
+
+-- Its answers, threats and innocent bags, by what was shown and how long it took: the article and the level of the image, how narrow the threat
+-- looks from its best side in thirds of `narrowest`, the time in so many steps an octave from one second on, what a false alarm was
+-- called, and the console.
+-- An innocent bag whose time ran out is neither alarm nor rejection.
+create function measures_of(domain bigint, month date, steps integer, narrowest float8, session bigint default null)
+  returns table (session_id bigint, sealed_at timestamptz, dimension text, value text, hits integer, misses integer, false_alarms integer,
+    correct_rejections integer) language sql stable as $$
+  select a.session_id, a.sealed_at, v.dimension, v.value, (count(*) filter (where a.outcome = 'hit'))::integer,
+      (count(*) filter (where a.outcome = 'miss'))::integer, (count(*) filter (where a.outcome = 'alarm'))::integer,
+      (count(*) filter (where a.outcome = 'rejection'))::integer
+    from (
+      select d.session_id, x.sealed_at, x.console, d.image_id, d.decision, d.category, d.decided_ms - d.shown_ms as ms, i.kind, i.article, i.difficulty,
+          case when i.kind = 'threat' then case when d.credit = 'none' then 'miss' else 'hit' end when d.credit = 'full' then 'rejection'
+            when coalesce(d.decision, 'T') !~ 'T' then 'alarm' end as outcome
+        from simulator_decisions d
+        join (select one.id, one.sealed_at, one.settings ->> 'model' as console from simulator_sessions one
+          where one.domain_id = domain and one.started_month = month and (session is null or one.id = session) and one.sealed_by is not null offset 0) x
+          on x.id = d.session_id
+        join images i on i.id = d.image_id
+       where d.domain_id = domain and d.started_month = month and (session is null or d.session_id = session)) a
+    left join lateral (select min((view -> 'threat' ->> 'viewDifficulty')::float8) as narrow from image_truths t
+      cross join lateral jsonb_array_elements(case jsonb_typeof(t.measures -> 'views') when 'array' then t.measures -> 'views' else '[]' end) view
+      where a.kind = 'threat' and t.image_id = a.image_id) seen on true
+    cross join lateral (values
+      ('article', case when a.kind = 'threat' then a.article end),
+      ('level', a.difficulty::text),
+      ('console', a.console),
+      ('view', least(3, 1 + floor(3 * seen.narrow / narrowest))::integer::text),
+      ('seconds', case when a.decision ~ '[PHR]' then floor(steps * log(2, greatest(a.ms, 250) / 1000.0))::integer::text end),
+      ('taken', case when a.outcome = 'alarm' then a.category end)) v (dimension, value)
+   where a.outcome is not null and v.value is not null
+   group by a.session_id, a.sealed_at, v.dimension, v.value
+$$;

@@ -8,6 +8,7 @@ import { identityRoom } from "./identity/identityRoom.ts";
 import { imageLibraryRoom } from "./imageLibrary/imageLibraryRoom.ts";
 import { integrityRoom } from "./integrity/integrityRoom.ts";
 import { mailRoom } from "./mail/mailRoom.ts";
+import { measurementRoom } from "./measurement/measurementRoom.ts";
 import { operationsRoom } from "./operations/operationsRoom.ts";
 import { organizationRoom } from "./organization/organizationRoom.ts";
 import { mergeQuizzes } from "./quiz/mergeQuizzes.ts";
@@ -37,6 +38,7 @@ export const rooms: readonly Room[] = [
   complianceRoom,
   integrityRoom,
   reportingRoom,
+  measurementRoom,
   operationsRoom,
   bulkRoom,
   mailRoom,

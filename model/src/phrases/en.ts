@@ -11,6 +11,7 @@ import identity from "./en/identity.json" with { type: "json" };
 import imageLibrary from "./en/imageLibrary.json" with { type: "json" };
 import integrity from "./en/integrity.json" with { type: "json" };
 import mail from "./en/mail.json" with { type: "json" };
+import measurement from "./en/measurement.json" with { type: "json" };
 import operations from "./en/operations.json" with { type: "json" };
 import organization from "./en/organization.json" with { type: "json" };
 import passwords from "./en/passwords.json" with { type: "json" };
@@ -43,6 +44,7 @@ export const en = together([
   imageLibrary,
   integrity,
   mail,
+  measurement,
   operations,
   organization,
   passwords,

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { seededRandom } from "../../test/seededRandom.ts";
 import type { Estimate } from "../reporting/measures/interval.ts";
 import { aPrime, criterion, dA, dPrime, scoresOf, zOf } from "./scores.ts";
 
 test.each([
-  { hit: 0.6, alarm: 0.05, expected: [1.8982, 1.3608, 0.8739] },
-  { hit: 0.9, alarm: 0.5, expected: [1.2816, 1.621, 0.8111] },
+  { hit: 0.6, alarm: 0.05, expected: [1.8982, 1.504, 0.8739] },
+  { hit: 0.9, alarm: 0.5, expected: [1.2816, 1.5541, 0.8111] },
 ])("d′, d_a and A′ of the rates $hit and $alarm", ({ hit, alarm, expected }) => {
   expect([dPrime(hit, alarm), dA(hit, alarm), aPrime(hit, alarm)].map((score) => Math.round(score * 10_000) / 10_000)).toEqual(expected);
 });
@@ -54,8 +55,56 @@ test("every score lies inside its 95 % interval, and more images make it narrowe
   expect(large.high - large.low).toBeLessThan(small.high - small.low);
 });
 
+test("the interval of d′ is Gourevitch and Galanter's", () => {
+  const counts = { hits: 40, misses: 10, falseAlarms: 12, correctRejections: 48 };
+  const [hit, alarm] = [40.5 / 51, 12.5 / 61];
+  const ordinate = (z: number) => Math.exp(-(z ** 2) / 2) / Math.sqrt(2 * Math.PI);
+  const variance = (hit * (1 - hit)) / (51 * ordinate(zOf(hit)) ** 2) + (alarm * (1 - alarm)) / (61 * ordinate(zOf(alarm)) ** 2);
+  const { value, low, high } = scoresOf(counts).dPrime!;
+  expect(value - low).toBeCloseTo(1.959964 * Math.sqrt(variance), 5);
+  expect(high - value).toBeCloseTo(value - low, 10);
+});
+
+test("of 1,000 learners who are alike, the true d′ and d_a lie in nearly 95 % of the intervals", () => {
+  const random = seededRandom(2026);
+  const rate = { hit: 0.8, alarm: 0.15 };
+  const drawn = (count: number, probability: number) => Array.from({ length: count }, random).filter((one) => one < probability).length;
+  const held = { dPrime: 0, dA: 0 };
+  for (let learner = 0; learner < 1000; learner++) {
+    const [hits, falseAlarms] = [drawn(60, rate.hit), drawn(90, rate.alarm)];
+    const scores = scoresOf({ hits, misses: 60 - hits, falseAlarms, correctRejections: 90 - falseAlarms });
+    const holds = ({ low, high }: Estimate, truth: number) => Number(low <= truth && truth <= high);
+    held.dPrime += holds(scores.dPrime!, dPrime(rate.hit, rate.alarm));
+    held.dA += holds(scores.dA!, dA(rate.hit, rate.alarm));
+  }
+  for (const count of Object.values(held)) {
+    expect(count).toBeGreaterThan(930);
+    expect(count).toBeLessThan(985);
+  }
+});
+
+test("d_a stays where only the criterion moves along a line of slope 0.6, d′ does not", () => {
+  const ability = 1.2;
+  const points = [-0.4, 0, 0.6].map((moved) => ({ hit: normal(ability + 0.6 * moved), alarm: normal(-0.8 + moved) }));
+  const measured = (measure: typeof dA) => points.map(({ hit, alarm }) => measure(hit, alarm));
+  const spread = (values: number[]) => Math.max(...values) - Math.min(...values);
+  expect(spread(measured(dA))).toBeLessThan(0.001);
+  expect(spread(measured(dPrime))).toBeGreaterThan(0.3);
+});
+
 test("z inverts the normal distribution", () => {
   expect(zOf(0.975)).toBeCloseTo(1.959963985, 8);
   expect(zOf(0.01)).toBeCloseTo(-2.326347874, 8);
   expect(zOf(0.5)).toBe(0);
 });
+
+/** The normal distribution up to z, by halving what `zOf` inverts. */
+function normal(z: number): number {
+  let [low, high] = [0, 1];
+  for (let step = 0; step < 60; step++) {
+    const middle = (low + high) / 2;
+    if (zOf(middle) < z) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}

@@ -6,17 +6,22 @@ export interface Scores {
   hitRate: Estimate | null;
   falseAlarmRate: Estimate | null;
   dPrime: Estimate | null;
-  /** Unequal variance with s = 0.5, always shown beside d′, which is biased for this task (Sterchi et al. 2019). */
+  /** Unequal variance, always shown beside d′, which falls when only the criterion moves (Sterchi et al. 2019). */
   dA: Estimate | null;
   criterion: Estimate | null;
   aPrime: Estimate | null;
 }
 
-const standardRatio = 0.5;
+/**
+ * Slope of the ROC in z-coordinates: noise varies 0.6 times as much as threats do, as found for search in pictures of bags (Wolfe et al. 2007,
+ * Journal of Experimental Psychology: General 136; Sterchi, Hättenschwiler & Schwaninger 2019, Attention, Perception & Psychophysics 81).
+ */
+const standardRatio = 0.6;
 
 /**
- * Detection scores of counted answers. The rates are plain; inside d′ and its like half a count is added on either side, which keeps
- * extreme rates finite.
+ * Detection scores of counted answers, whatever they are counted of: a session, a category, a company. The rates are plain, with Wilson's
+ * interval (1927); inside d′ and its like half a count is added on either side, the log-linear correction (Hautus 1995), which keeps extreme
+ * rates finite. Their 95 % intervals are those of Gourevitch & Galanter (1967). d′ and its like are in standard deviations of noise.
  */
 export function scoresOf(counts: Detection): Scores {
   const [hits, alarms] = [hitRate(counts), falseAlarmRate(counts)];
@@ -51,7 +56,7 @@ export const aPrime: Measure = (hit, alarm) =>
       ? 0.5 + ((hit - alarm) * (1 + hit - alarm)) / (4 * hit * (1 - alarm))
       : 0.5 - ((alarm - hit) * (1 + alarm - hit)) / (4 * alarm * (1 - hit));
 
-/** Delta method: the variance of a measure from the slopes of the measure and the binomial variances of its two rates. */
+/** Gourevitch & Galanter's, for any measure: its variance from its slopes and the binomial variances of the two rates (delta method). */
 function estimateOf(measure: Measure, hit: number, alarm: number, variances: Variances, least: number, most: number): Estimate {
   const step = 1e-5;
   const slopeHit = (measure(hit + step, alarm) - measure(hit - step, alarm)) / (2 * step);

@@ -1,3 +1,5 @@
+import type { Dimension } from "@vigil/model/measurement/observer/dimensions";
+import type { Detection } from "@vigil/model/reporting/measures/detection";
 import type { ExportTable } from "@vigil/model/reporting/tableExports/exportFields";
 import type { Mapping } from "@vigil/model/reporting/tableExports/exportLine";
 import type { TableExportRun } from "@vigil/model/reporting/tableExports/tableExportRun";
@@ -168,6 +170,10 @@ export interface ReportingTables {
     timeMs: Generated<number>;
     timed: Generated<number>;
   };
+  /** Answers of a sealed session by what was shown and how long it took. */
+  simulatorMeasures: Detection & { domainId: number; sessionId: number; sealedAt: Instant; dimension: Dimension; value: string };
+  /** What a learner wants to reach at the X-ray screen, in percent. */
+  detectionGoals: { domainId: number; userId: number; hitRate: number; falseAlarmRate: number; updatedAt: Generated<Date> };
   /** Questions of a sealed exam of a course by objective. */
   examObjectives: { domainId: number; attemptId: number; objective: string; questions: number; correct: number };
   /** Active seconds by quarters of an hour; course status 0: of no course. */

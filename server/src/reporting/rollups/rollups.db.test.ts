@@ -207,13 +207,16 @@ test("what says something else than its facts is found by the nightly look and c
       [domainId],
     );
     const tables = [];
-    for (const table of ["simulator_categories", "exam_objectives", "course_statuses", "learner_programs", "time_spent"])
+    for (const table of ["simulator_categories", "simulator_measures", "exam_objectives", "course_statuses", "learner_programs", "time_spent"])
       tables.push(await rowsOf(table));
     return [rows, ...tables];
   };
   const before = await right();
   const spoil = async () => {
     await owner.query("update simulator_categories set missed = missed + 1 where domain_id = $1 and category = 'guns'", [domainId]);
+    await owner.query("update simulator_measures set hits = hits + 1, value = '5' where domain_id = $1 and dimension = 'level'", [
+      domainId,
+    ]);
     await owner.query("delete from exam_objectives where domain_id = $1 and objective = '1'", [domainId]);
     await owner.query("update course_statuses set last_score = coalesce(last_score, 0) + 1 where domain_id = $1", [domainId]);
     await owner.query("update learner_programs set active = not active where domain_id = $1", [domainId]);
@@ -231,7 +234,15 @@ test("what says something else than its facts is found by the nightly look and c
     ]);
   };
   await spoil();
-  const spoiled = new Set(["course_statuses", "exam_objectives", "learner_programs", "simulator_categories", "time_spent", "users"]);
+  const spoiled = new Set([
+    "course_statuses",
+    "exam_objectives",
+    "learner_programs",
+    "simulator_categories",
+    "simulator_measures",
+    "time_spent",
+    "users",
+  ]);
   expect(new Set((await faults()).map(({ table }) => table))).toEqual(spoiled);
   const told: { faults: RollupFault[] }[] = [];
   const house = { asDomain: app.database.asDomain, log: { error: (what: { faults: RollupFault[] }) => told.push(what) } };
@@ -289,13 +300,13 @@ test("whatever happened to sessions and exams, what was counted beside them is w
       expect(await faults()).toEqual([]);
       counted.push(...(await rowsOf("simulator_categories")).map((row) => `${row.image_category} as ${row.category}`));
       counted.push(...(await rowsOf("time_spent")).map((row) => `time of ${row.kind}`));
+      counted.push(...(await rowsOf("simulator_measures")).map((row) => row.dimension));
       counted.push(...(await rowsOf("exam_objectives")).map((row) => `objective ${row.objective}`));
     }),
     { numRuns: 8, examples: [[eventful]] },
   );
-  expect(counted).toEqual(
-    expect.arrayContaining(["knives as blades", "objective 1", "time of reading", "time of practice", "time of questions"]),
-  );
+  const seen = ["knives as blades", "objective 1", "level", "seconds", "time of reading", "time of practice", "time of questions"];
+  expect(counted).toEqual(expect.arrayContaining(seen));
 }, 240_000);
 
 test("a quarter of an hour lies within one day wherever somebody is", async () => {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { measuresOf } from "../measures/measuresOf.ts";
 import type { Sql } from "../../storage/sql.ts";
 
 /** What is counted beside a fact when it is sealed, and what counts it: of all facts of a domain that began in a month. */
@@ -30,6 +31,14 @@ export const rollups: readonly Rollup[] = [
       "timed",
     ],
     facts: (domainId, month) => sql`threats_of(${domainId}, ${month}::date)`,
+    ofMonth: (domainId, month) => sql`r.domain_id = ${domainId} and r.session_id in (
+      select x.id from simulator_sessions x where x.domain_id = ${domainId} and x.started_month = ${month}::date)`,
+  },
+  {
+    table: "simulator_measures",
+    kind: "decisions",
+    columns: ["session_id", "sealed_at", "dimension", "value", "hits", "misses", "false_alarms", "correct_rejections"],
+    facts: (domainId, month) => measuresOf(domainId, month),
     ofMonth: (domainId, month) => sql`r.domain_id = ${domainId} and r.session_id in (
       select x.id from simulator_sessions x where x.domain_id = ${domainId} and x.started_month = ${month}::date)`,
   },

@@ -20,7 +20,7 @@ import type { Tx } from "../../storage/asDomain.ts";
 import type { LearnerActor } from "../../training/learner.ts";
 import { settleCourse } from "../../training/settleCourse.ts";
 import { countQuiz } from "../../quiz/countQuiz.ts";
-import { countCategories } from "./countCategories.ts";
+import { countSealed } from "./countSealed.ts";
 import { countedDecision } from "../decide/countedDecision.ts";
 import { decisionOf, readImagePaper, type PaperImageRow } from "../paper/imagePaper.ts";
 import { readTruths, type StoredTruth } from "../paper/readTruths.ts";
@@ -71,7 +71,7 @@ export async function sealSession(
     .where("id", "=", session.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await countCategories(tx, sealed);
+  await countSealed(tx, sealed);
   const answered = marked.map((row, position) => ({
     ...row,
     issuedMs: paper[position]?.issuedMs ?? null,

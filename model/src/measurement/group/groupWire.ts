@@ -1,0 +1,25 @@
+import type { Detection } from "../../reporting/measures/detection.ts";
+import type { Goal, Measures } from "../observer/measureWire.ts";
+import type { Need } from "./need.ts";
+
+/** Somebody of a group, with what they need most. */
+export interface MeasuredPerson {
+  userId: number;
+  name: string;
+  company: string;
+  sessions: number;
+  total: Detection;
+  need: Need;
+  /** The category in which most is missed, of those with a threat missed. */
+  weakest: { category: string; hits: number; misses: number } | null;
+}
+
+export interface GroupMeasures extends Measures {
+  goal: Goal;
+  /** Who did anything, and how many of them need what. */
+  people: Record<Need, number> & { all: number };
+  rows: MeasuredPerson[];
+}
+
+/** So many people stand on a page. */
+export const peoplePerPage = 50;

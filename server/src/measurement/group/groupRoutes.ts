@@ -1,0 +1,63 @@
+import { peoplePerPage, type GroupMeasures } from "@vigil/model/measurement/group/groupWire";
+import { needs } from "@vigil/model/measurement/group/need";
+import type { Measures } from "@vigil/model/measurement/observer/measureWire";
+import { z } from "zod";
+import type { Routes } from "../../house.ts";
+import { preferredLanguage } from "../../http/preferredLanguage.ts";
+import { sendSheet, sheetFormats } from "../../http/sendSheet.ts";
+import { caller } from "../../identity/access/caller.ts";
+import { daysOf } from "../../reporting/dashboards/readFigures.ts";
+import { writeEvent } from "../../reporting/writeEvent.ts";
+import { groupAsk } from "./groupAsk.ts";
+import { groupDetails, groupMeasures } from "./groupMeasures.ts";
+import { groupSheet } from "./groupSheet.ts";
+
+const tags = ["measures"];
+
+/** What the learners of a company, a group or a program can do, and who of them needs what. */
+export const groupRoutes: Routes = (app, { asDomain, apart }) => {
+  const config = { permission: "reports:view" } as const;
+  app.get(
+    "/api/measures/group",
+    {
+      config: { ...config, reads: true },
+      schema: {
+        tags,
+        summary: "Measures of those whose reports one may read, and each of them, who needs most first",
+        querystring: groupAsk.extend({ need: z.enum(needs).optional(), page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+      },
+    },
+    async (request): Promise<GroupMeasures> => {
+      const by = caller(request);
+      const { need, page, ...ask } = request.query;
+      const { result } = await apart.read(by.domainId, async (tx) => groupMeasures(tx, by, ask, await daysOf(tx, by.domainId)));
+      const rows = need === undefined ? result.rows : result.rows.filter((row) => row.need === need);
+      return { ...result, rows: rows.slice((page - 1) * peoplePerPage, page * peoplePerPage) };
+    },
+  );
+  app.get(
+    "/api/measures/group/details",
+    {
+      config: { ...config, reads: true },
+      schema: { tags, summary: "The same by article, level, view, time and console", querystring: groupAsk },
+    },
+    async (request): Promise<Measures> => {
+      const by = caller(request);
+      const { result } = await apart.read(by.domainId, async (tx) => groupDetails(tx, by, request.query, await daysOf(tx, by.domainId)));
+      return result;
+    },
+  );
+  for (const format of sheetFormats)
+    app.get(
+      `/api/measures/group/export.${format}`,
+      { config, schema: { tags, summary: "Everybody of the group with their measures, as a file", querystring: groupAsk } },
+      async (request, reply) => {
+        const by = caller(request);
+        const { result } = await apart.read(by.domainId, async (tx) => groupMeasures(tx, by, request.query, await daysOf(tx, by.domainId)));
+        await asDomain(by.domainId, (tx) =>
+          writeEvent(tx, by, { type: "report.export", data: { code: "measures", lines: result.rows.length, format } }),
+        );
+        return sendSheet(reply, groupSheet(result, { language: preferredLanguage(request.headers["accept-language"]), format }));
+      },
+    );
+};
