@@ -38,6 +38,12 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import("./organization/domain/OwnDomain.tsx"), "OwnDomain"),
 });
 
+const groupMeasures = createRoute({
+  getParentRoute: () => frame,
+  path: "admin/measures",
+  component: lazyRouteComponent(() => import("./measurement/group/GroupMeasuresPage.tsx"), "GroupMeasuresPage"),
+});
+
 /** What one did to many in the last day. */
 const acts = createRoute({
   getParentRoute: () => frame,
@@ -96,6 +102,7 @@ export const deskRoutes = [
   userImport,
   locks,
   settings,
+  groupMeasures,
   acts,
   operations,
   keeping,

@@ -78,6 +78,11 @@ const sessions = createRoute({
   path: "simulator/sessions",
   component: lazyRouteComponent(() => import("./training/results/ResultListPage.tsx"), "ResultListPage"),
 });
+const measures = createRoute({
+  getParentRoute: () => frame,
+  path: "measures",
+  component: lazyRouteComponent(() => import("./measurement/learner/OwnMeasuresPage.tsx"), "OwnMeasuresPage"),
+});
 const quizzes = createRoute({
   getParentRoute: () => frame,
   path: "quizzes",
@@ -214,6 +219,7 @@ const routeTree = root.addChildren([
       classes,
       trainingPlace.addChildren([classMenu, nextPlace, practisePlace, courseMenu, unitMenu, glossary, contentPage, minibook]),
       sessions,
+      measures,
       resources,
       learnerReports,
       learnerReport,

@@ -24,6 +24,9 @@ export function LearnerNav({ domain }: { domain: string }) {
           <Link to="/$domain/simulator/sessions" params={{ domain }} className={styles.link}>
             {t("shell.results")}
           </Link>
+          <Link to="/$domain/measures" params={{ domain }} className={styles.link}>
+            {t("shell.howISee")}
+          </Link>
           <Link to="/$domain/resources" params={{ domain }} className={styles.link}>
             {t("resources.title")}
           </Link>

@@ -53,6 +53,11 @@ export function Nav({ domain, onChoose }: { domain: string; onChoose?: () => voi
               </Link>
             </li>
             <li>
+              <Link to="/$domain/measures" params={{ domain }} className={styles.link} {...(onChoose ? { onClick: onChoose } : {})}>
+                {t("shell.howISee")}
+              </Link>
+            </li>
+            <li>
               <Link to="/$domain/resources" params={{ domain }} className={styles.link} {...(onChoose ? { onClick: onChoose } : {})}>
                 {t("resources.title")}
               </Link>

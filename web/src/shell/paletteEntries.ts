@@ -22,6 +22,7 @@ const learnersPlaces = [
   ["shell.training", "training"],
   ["quizzes.title", "quizzes"],
   ["shell.results", "simulator/sessions"],
+  ["shell.howISee", "measures"],
   ["resources.title", "resources"],
   ["reports.title", "reports"],
 ] as const;

@@ -109,6 +109,7 @@ export const roomPages = {
   compliance: [{ title: "trainingEvents.learners", url: "learners", permission: "trainingEvents:view" }],
   reporting: [
     { title: "reports.title", url: "reports", permission: "reports:view" },
+    { title: "shell.detection", url: "measures", permission: "reports:view" },
     { title: "operations.title", url: "operations", permission: "operations:view" },
   ],
 } as const satisfies Partial<Record<keyof typeof rooms, readonly (RoomPlace & { readonly title: string })[]>>;

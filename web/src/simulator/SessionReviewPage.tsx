@@ -13,15 +13,17 @@ interface Props {
   sessionId: number;
   /** Somebody else's session, for those who may audit. */
   audit?: boolean;
+  /** The bag it opens at, from 0. */
+  first?: number;
   /** The way back; without it to where the reader came from. */
   leave?: ReactNode;
 }
 
 /** A sealed session, read-only: each bag, each mark, each second. */
-export function SessionReviewPage({ sessionId, audit = false, leave = <BackLink /> }: Props) {
+export function SessionReviewPage({ sessionId, audit = false, first = 0, leave = <BackLink /> }: Props) {
   const { t } = useTranslation();
   const { data, error } = useQuery(reviewQuery(sessionId, audit));
-  const [index, setIndex] = useState<number | null>(0);
+  const [index, setIndex] = useState<number | null>(first);
   const kindOf = ({ isQuiz, type }: SessionReview): string =>
     isQuiz ? t("quizzes.kind") : t(type === "Exam" ? "simulator.exam" : "simulator.practice");
   const title = data === undefined ? t("simulator.review") : `${t("simulator.review")} · ${kindOf(data)}`;

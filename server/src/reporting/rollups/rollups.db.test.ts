@@ -207,7 +207,14 @@ test("what says something else than its facts is found by the nightly look and c
       [domainId],
     );
     const tables = [];
-    for (const table of ["simulator_categories", "simulator_measures", "exam_objectives", "course_statuses", "learner_programs", "time_spent"])
+    for (const table of [
+      "simulator_categories",
+      "simulator_measures",
+      "exam_objectives",
+      "course_statuses",
+      "learner_programs",
+      "time_spent",
+    ])
       tables.push(await rowsOf(table));
     return [rows, ...tables];
   };

@@ -11,6 +11,7 @@ const PersonPrograms = lazy(async () => ({ default: (await import("../../audit/p
 const PersonExams = lazy(async () => ({ default: (await import("../../audit/person/PersonExams.tsx")).PersonExams }));
 const EmbeddedList = lazy(async () => ({ default: (await import("../../entity/list/EmbeddedList.tsx")).EmbeddedList }));
 const UserTimeTab = lazy(async () => ({ default: (await import("../../training/time/UserTimeTab.tsx")).UserTimeTab }));
+const PersonMeasures = lazy(async () => ({ default: (await import("../../measurement/person/PersonMeasures.tsx")).PersonMeasures }));
 const UserDevices = lazy(async () => ({ default: (await import("../../identity/devices/UserDevices.tsx")).UserDevices }));
 const ApplyingSettings = lazy(async () => ({ default: (await import("../../curriculum/ApplyingSettings.tsx")).ApplyingSettings }));
 const UserLocks = lazy(async () => ({ default: (await import("./UserLocks.tsx")).UserLocks }));
@@ -42,6 +43,12 @@ export const userTabs: Tabs<typeof user> = [
     show: ({ id }, domain) => <PersonExams userId={id} domain={domain} />,
   },
   { name: "sessions", title: "entity.tabs.sessions", needs: "simulatorSessions:view", show: listOf(simulatorSession.url) },
+  {
+    name: "measures",
+    title: "shell.detection",
+    needs: "audit:view",
+    show: ({ id }) => <PersonMeasures userId={id} />,
+  },
   { name: "certificates", title: "person.certificates", needs: "programCertificates:view", show: listOf(programCertificate.url) },
   { name: "time", title: "training.timeSpent", show: ({ id }) => <UserTimeTab userId={id} /> },
   { name: "signins", title: "person.signIns", needs: "userSessions:view", show: listOf(userSession.url) },

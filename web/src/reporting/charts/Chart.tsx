@@ -90,6 +90,10 @@ export function Chart({ label, shape, unit, counted, whole = false, series, rows
                   </span>
                 )}
                 <span className={styles.stack} data-few={row.few || undefined} aria-hidden>
+                  {row.intervals?.map(
+                    (interval, place) =>
+                      interval && <span key={series[place]?.name} className={styles.interval} style={partOf(upright, interval, scale)} />,
+                  )}
                   {series.map(({ name }, place) =>
                     shape === "lines" ? (
                       <Dot key={name} name={name} value={row.values[place]} scale={scale} />

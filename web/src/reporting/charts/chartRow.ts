@@ -11,6 +11,8 @@ export interface ChartRow {
   short?: string;
   /** In the order of the series; null where nothing was counted. */
   values: readonly (number | null)[];
+  /** From where to where each value may lie; null where nothing was counted. */
+  intervals?: readonly (readonly [low: number, high: number] | null)[];
   /** What stands at the end of its bar. */
   figure: string;
   /** What it says rests on few. */

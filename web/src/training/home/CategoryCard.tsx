@@ -2,7 +2,9 @@ import { falseAlarmRate } from "@vigil/model/reporting/measures/detection";
 import { percentOf } from "@vigil/model/reporting/measures/share";
 import type { Performance } from "@vigil/model/reporting/dashboards/dashboardWire";
 import { scoresOf } from "@vigil/model/simulator/scores";
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { domainOfPage } from "../../api.ts";
 import { phraseOf } from "../../phraseOf.ts";
 import { Card } from "../../ui/Card.tsx";
 import { formatDecimal, formatDuration, formatPercent } from "../../ui/format.ts";
@@ -52,6 +54,10 @@ export function CategoryCard({ performance }: { performance: Performance | null 
             </bdi>
           </>
         )}
+        {" · "}
+        <Link to="/$domain/measures" params={{ domain: domainOfPage() }}>
+          {t("shell.howISee")}
+        </Link>
       </p>
     </Card>
   );

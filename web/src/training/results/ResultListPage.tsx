@@ -1,6 +1,6 @@
 import { resultKinds } from "@vigil/model/training/resultWire";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { problemMessage } from "../../problemMessage.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -26,7 +26,15 @@ export function ResultListPage() {
     void navigate({ to: "/$domain/simulator/sessions", params: { domain }, search: to, resetScroll: false });
   return (
     <>
-      <PageHead title={t("results.title")} lead={t("results.lead")} />
+      <PageHead
+        title={t("results.title")}
+        lead={t("results.lead")}
+        actions={
+          <Link to="/$domain/measures" params={{ domain }}>
+            {t("shell.howISee")}
+          </Link>
+        }
+      />
       <LeftToFinish domain={domain} />
       <div className={styles.kinds} role="group" aria-label={t("training.kind")}>
         <Button kind="plain" size="small" aria-pressed={kind === undefined} onClick={() => go({})}>

@@ -1,4 +1,4 @@
-import { useParams } from "@tanstack/react-router";
+import { useParams, useSearch } from "@tanstack/react-router";
 import { useUser } from "../../shell/user.ts";
 import { SessionReviewPage } from "../../simulator/SessionReviewPage.tsx";
 
@@ -6,5 +6,6 @@ import { SessionReviewPage } from "../../simulator/SessionReviewPage.tsx";
 export function ReviewRoute() {
   const { session } = useParams({ from: "/$domain/simulator/review/$session" });
   const { training } = useUser();
-  return <SessionReviewPage sessionId={Number(session)} audit={!training} />;
+  const { bag }: { bag?: string } = useSearch({ strict: false });
+  return <SessionReviewPage sessionId={Number(session)} audit={!training} first={Math.max(0, Math.trunc(Number(bag ?? 1)) - 1 || 0)} />;
 }

@@ -1,0 +1,130 @@
+import { peoplePerPage, type GroupMeasures } from "@vigil/model/measurement/group/groupWire";
+import { needs, type Need } from "@vigil/model/measurement/group/need";
+import { leastImages } from "@vigil/model/measurement/observer/reliability";
+import { scoresOf } from "@vigil/model/simulator/scores";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { categoryName } from "../../simulator/screen/categoryLabel.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { formatNumber } from "../../ui/format.ts";
+import { Table } from "../../ui/Table.tsx";
+import { Tag, type Tone } from "../../ui/Tag.tsx";
+import { alarmsOf, decimalText, foundOf, imagesOf, percentText, rangeText } from "../observer/figures.ts";
+import styles from "../observer/Measures.module.css";
+import type { GroupSearch } from "./groupSearch.ts";
+
+const tones: Record<Need, Tone> = { sure: "bad", likely: "warn", unknown: "quiet", none: "good" };
+
+interface PeopleCardProps {
+  measures: GroupMeasures;
+  search: GroupSearch;
+  set: (change: Partial<GroupSearch>) => void;
+  domain: string;
+}
+
+/** Everybody of the group, who needs most first; each leads to the person, and all of them to where one assigns and writes. */
+export function PeopleCard({ measures: { rows, people }, search, set, domain }: PeopleCardProps) {
+  const { t } = useTranslation();
+  const need = needs.find((one) => one === search.need);
+  const page = Math.max(1, Math.trunc(Number(search.page)) || 1);
+  const count = need === undefined ? people.all : people[need];
+  const pages = Math.max(1, Math.ceil(count / peoplePerPage));
+  const chosen = { ...(search.companyId && { companyId: search.companyId }), ...(search.groupId && { groups: search.groupId }) };
+  return (
+    <Card title={t("measures.people")} lead={t("measures.peopleLead")} wide>
+      <div className={`${styles.pick} ${styles.noPaper}`} role="group" aria-label={t("measures.need")}>
+        {[undefined, ...needs].map((one) => (
+          <Button key={one ?? "all"} kind="plain" size="small" aria-pressed={need === one} onClick={() => set({ need: one ?? "" })}>
+            {one === undefined ? t("measures.allNeeds") : t(`measures.needs.${one}`)}{" "}
+            {formatNumber(one === undefined ? people.all : people[one])}
+          </Button>
+        ))}
+      </div>
+      {need !== undefined && <p className={styles.small}>{t(`measures.needWhat.${need}`, { least: leastImages })}</p>}
+      <Table label={t("measures.people")} inCard>
+        <thead>
+          <tr>
+            <th scope="col">{t("measures.person")}</th>
+            <th scope="col">{t("measures.need")}</th>
+            <th scope="col">{t("measures.hitRate")}</th>
+            <th scope="col">{t("measures.falseAlarmRate")}</th>
+            <th scope="col">{t("measures.dPrime")}</th>
+            <th scope="col">{t("measures.weakest")}</th>
+            <th scope="col">{t("measures.images")}</th>
+            <th scope="col">{t("measures.company")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ userId, name, company, total, need: theirs, weakest }) => {
+            const [found, alarms] = [foundOf(total), alarmsOf(total)];
+            const { dPrime } = scoresOf(total);
+            const images = imagesOf(total);
+            return (
+              <tr key={userId}>
+                <th scope="row">
+                  <Link to="/$domain/admin/$list/$id/$tab" params={{ domain, list: "users", id: String(userId), tab: "measures" }}>
+                    <bdi>{name}</bdi>
+                  </Link>
+                </th>
+                <td>
+                  <Tag tone={tones[theirs]}>{t(`measures.needs.${theirs}`)}</Tag>
+                </td>
+                <td>
+                  {percentText(found.estimate?.value)} <span className={styles.small}>{rangeText(found.estimate, percentText)}</span>
+                </td>
+                <td>
+                  {percentText(alarms.estimate?.value)} <span className={styles.small}>{rangeText(alarms.estimate, percentText)}</span>
+                </td>
+                <td>
+                  {decimalText(dPrime?.value)} <span className={styles.small}>{rangeText(dPrime, decimalText)}</span>
+                </td>
+                <td>
+                  {weakest === null ? (
+                    "–"
+                  ) : (
+                    <>
+                      <bdi>{categoryName(weakest.category)}</bdi>{" "}
+                      <span className={styles.small}>{t("measures.of", { part: weakest.hits, all: weakest.hits + weakest.misses })}</span>
+                    </>
+                  )}
+                </td>
+                <td>
+                  {images < leastImages
+                    ? t("measures.hint", { images: formatNumber(images), least: formatNumber(leastImages) })
+                    : formatNumber(images)}
+                </td>
+                <td>
+                  <bdi>{company}</bdi>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Table>
+      <div className={styles.foot}>
+        <span className={styles.small}>{t("measures.peopleCount", { count, formatted: formatNumber(count) })}</span>
+        {pages > 1 && (
+          <span className={`${styles.pick} ${styles.noPaper}`}>
+            <Button kind="plain" size="small" disabled={page <= 1} onClick={() => set({ page: String(page - 1) })}>
+              {t("measures.previous")}
+            </Button>
+            <span className={styles.small}>{t("measures.page", { page, pages })}</span>
+            <Button kind="plain" size="small" disabled={page >= pages} onClick={() => set({ page: String(page + 1) })}>
+              {t("measures.next")}
+            </Button>
+          </span>
+        )}
+        <Link
+          to="/$domain/admin/$list"
+          params={{ domain, list: "users" }}
+          search={chosen}
+          title={t("measures.actText")}
+          className={styles.noPaper}
+        >
+          {t("measures.act")}
+        </Link>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Grouping, MeasuredValue } from "@vigil/model/measurement/observer/measureWire";
+import { leastImages } from "@vigil/model/measurement/observer/reliability";
+import { falseAlarmRate, hitRate } from "@vigil/model/reporting/measures/detection";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Chart } from "../../reporting/charts/Chart.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { formatNumber } from "../../ui/format.ts";
+import { alarmsOf, foundOf, percentText, rangeText } from "./figures.ts";
+import styles from "./Measures.module.css";
+import { valueName } from "./valueName.ts";
+
+interface BreakdownCardProps {
+  title: string;
+  lead?: string;
+  grouping: Grouping;
+  values: readonly MeasuredValue[];
+  /** Between the title and the chart. */
+  pick?: ReactNode;
+}
+
+/** Values that have an order of their own keep it; of the others the weakest comes first. */
+const ordered: ReadonlySet<Grouping> = new Set(["level", "view", "kind"]);
+const weakestFirst = (one: MeasuredValue, other: MeasuredValue): number =>
+  one.hits / hitRate(one).all - other.hits / hitRate(other).all || hitRate(other).all - hitRate(one).all;
+
+/** Threats found by what they are told apart by, as bars with their intervals and as figures. */
+export function BreakdownCard({ title, lead, grouping, values, pick }: BreakdownCardProps) {
+  const { t } = useTranslation();
+  const withThreats = values.filter((one) => hitRate(one).all > 0);
+  const rows = (ordered.has(grouping) ? withThreats : withThreats.toSorted(weakestFirst)).map((one) => ({
+    name: valueName(grouping, one.value),
+    found: foundOf(one),
+    alarms: alarmsOf(one),
+  }));
+  const withInnocent = values.some((one) => falseAlarmRate(one).all > 0);
+  return (
+    <Card title={title} lead={lead} wide>
+      {pick}
+      {rows.length === 0 ? (
+        <p className={styles.small}>{t("measures.noFigures")}</p>
+      ) : (
+        <>
+          <div className={styles.chart}>
+            <Chart
+              label={title}
+              shape="bars"
+              unit="percent"
+              whole
+              series={[{ name: "found", label: t("measures.hitRate") }]}
+              rows={rows.map(({ name, found }) => ({
+                label: name,
+                values: [(found.estimate?.value ?? 0) * 100],
+                intervals: [found.estimate && ([found.estimate.low * 100, found.estimate.high * 100] as const)],
+                few: found.all < 30,
+                figure: `${percentText(found.estimate?.value)} (${found.part}/${found.all})`,
+                sentence: t("measures.sentence", {
+                  name,
+                  value: percentText(found.estimate?.value),
+                  part: found.part,
+                  all: found.all,
+                  low: percentText(found.estimate?.low),
+                  high: percentText(found.estimate?.high),
+                }),
+              }))}
+            />
+          </div>
+          <div className={styles.scroll}>
+            <table className={styles.table} aria-label={title}>
+              <thead>
+                <tr>
+                  <th scope="col">{t(`measures.by.${grouping === "part" || grouping === "taken" ? "category" : grouping}`)}</th>
+                  <th scope="col">{t("measures.hitRate")}</th>
+                  <th scope="col">{t("measures.interval")}</th>
+                  {withInnocent && <th scope="col">{t("measures.falseAlarmRate")}</th>}
+                  <th scope="col">{t("measures.images")}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(({ name, found, alarms }) => {
+                  const images = found.all + alarms.all;
+                  return (
+                    <tr key={name}>
+                      <th scope="row">
+                        <bdi>{name}</bdi>
+                      </th>
+                      <td>
+                        {percentText(found.estimate?.value)}{" "}
+                        <span className={styles.small}>{t("measures.of", { part: found.part, all: found.all })}</span>
+                      </td>
+                      <td>{rangeText(found.estimate, percentText)}</td>
+                      {withInnocent && <td>{percentText(alarms.estimate?.value)}</td>}
+                      <td>
+                        {images < leastImages
+                          ? t("measures.hint", { images: formatNumber(images), least: formatNumber(leastImages) })
+                          : formatNumber(images)}
+                      </td>
+                    </tr>
+                  );
+                })}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Goal, Measures, Peers } from "@vigil/model/measurement/observer/measureWire";
+import { isHint, leastImages } from "@vigil/model/measurement/observer/reliability";
+import { medianSeconds } from "@vigil/model/measurement/observer/timeBins";
+import type { Estimate } from "@vigil/model/reporting/measures/interval";
+import { scoresOf } from "@vigil/model/simulator/scores";
+import { useTranslation } from "react-i18next";
+import { formatDecimal, formatNumber, formatPercent } from "../../ui/format.ts";
+import { Tag } from "../../ui/Tag.tsx";
+import { decimalText, imagesOf, percentText, rangeText } from "./figures.ts";
+import styles from "./Measures.module.css";
+
+interface TilesProps {
+  measures: Measures;
+  goal?: Goal | null;
+  /** Undefined where nobody is compared. */
+  peers?: Peers | null | undefined;
+}
+
+/** The measures of all answers together, each with what it means and how sure it is. */
+export function Tiles({ measures, goal, peers }: TilesProps) {
+  const { t } = useTranslation();
+  const { total, by } = measures;
+  const scores = scoresOf(total);
+  const images = imagesOf(total);
+  const seconds = medianSeconds((by.seconds ?? []).map(({ value, ...counts }) => ({ step: Number(value), count: imagesOf(counts) })));
+  const share = (name: "hitRate" | "falseAlarmRate", reached: (percent: number, wanted: number) => boolean) => {
+    const estimate = scores[name];
+    return (
+      <Tile name={name} value={percentText(estimate?.value)} range={rangeText(estimate, percentText)} images={images}>
+        {goal && estimate && (
+          <span>
+            {t("measures.goalShort", { value: formatPercent(goal[name]) })}{" "}
+            <Tag tone={reached(estimate.value * 100, goal[name]) ? "good" : "warn"}>
+              {t(reached(estimate.value * 100, goal[name]) ? "measures.reached" : "measures.notReached")}
+            </Tag>
+          </span>
+        )}
+        {peers && <span>{t("measures.peers", { value: formatPercent(peers[name]) })}</span>}
+      </Tile>
+    );
+  };
+  const score = (name: "dPrime" | "dA" | "criterion", estimate: Estimate | null) => (
+    <Tile name={name} value={decimalText(estimate?.value)} range={rangeText(estimate, decimalText)} images={images}>
+      {name === "dPrime" && peers && <span>{t("measures.peers", { value: decimalText(peers.dPrime) })}</span>}
+    </Tile>
+  );
+  return (
+    <div className={styles.wide}>
+      {isHint(images) && (
+        <p className={styles.small}>{t("measures.hint", { images: formatNumber(images), least: formatNumber(leastImages) })}</p>
+      )}
+      <dl className={styles.tiles}>
+        {share("hitRate", (value, wanted) => value >= wanted)}
+        {share("falseAlarmRate", (value, wanted) => value <= wanted)}
+        {score("dPrime", scores.dPrime)}
+        {score("dA", scores.dA)}
+        {score("criterion", scores.criterion)}
+        {by.seconds && (
+          <Tile
+            name="medianTime"
+            value={seconds === null ? "–" : t("measures.seconds", { seconds: formatDecimal(seconds, 1) })}
+            images={images}
+          />
+        )}
+      </dl>
+      {peers === null && <p className={styles.small}>{t("measures.noPeers")}</p>}
+    </div>
+  );
+}
+
+interface TileProps {
+  name: "hitRate" | "falseAlarmRate" | "dPrime" | "dA" | "criterion" | "medianTime";
+  value: string;
+  range?: string;
+  images: number;
+  children?: React.ReactNode;
+}
+
+function Tile({ name, value, range, images, children }: TileProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.tile} data-hint={isHint(images) || undefined}>
+      <dt>{t(`measures.${name}`)}</dt>
+      <dd className={styles.value}>
+        <bdi>{value}</bdi>
+      </dd>
+      {range !== undefined && range !== "–" && (
+        <dd className={styles.small}>
+          {t("measures.interval")}: <bdi>{range}</bdi>
+        </dd>
+      )}
+      <dd className={styles.small}>{t(`measures.what.${name}`)}</dd>
+      {children && <dd className={styles.small}>{children}</dd>}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { usualSpan, type Span } from "@vigil/model/measurement/observer/measureWire";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { problemMessage } from "../../problemMessage.ts";
+import { Message } from "../../ui/Message.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { BreakdownCard } from "../observer/BreakdownCard.tsx";
+import { FurtherCard } from "../observer/FurtherCard.tsx";
+import styles from "../observer/Measures.module.css";
+import { personMeasuresQuery } from "../observer/measureQueries.ts";
+import { SpanSelect } from "../observer/SpanSelect.tsx";
+import { Tiles } from "../observer/Tiles.tsx";
+import { TimeCard } from "../observer/TimeCard.tsx";
+import { TrendCard } from "../observer/TrendCard.tsx";
+
+/** What somebody can do at the X-ray screen, for those who may look at their work. Their goal is their own. */
+export function PersonMeasures({ userId }: { userId: number }) {
+  const { t } = useTranslation();
+  const [span, setSpan] = useState<Span>(usualSpan);
+  const { data, error } = useQuery(personMeasuresQuery(userId, span));
+  return (
+    <>
+      <div className={`${styles.pick} ${styles.noPaper}`}>
+        <SpanSelect span={span} set={setSpan} />
+      </div>
+      {error !== null && <Message kind="error">{problemMessage(error)}</Message>}
+      {data === undefined && error === null && <Skeleton height={320} />}
+      {data !== undefined && data.sessions === 0 && <p className={styles.small}>{t("measures.noFigures")}</p>}
+      {data !== undefined && data.sessions > 0 && (
+        <div className={styles.page}>
+          <Tiles measures={data} />
+          <TrendCard measures={data} />
+          <BreakdownCard
+            title={t("measures.categories")}
+            lead={t("measures.categoriesLead")}
+            grouping="category"
+            values={data.by.category ?? []}
+          />
+          <FurtherCard measures={data} />
+          <TimeCard measures={data} />
+        </div>
+      )}
+    </>
+  );
+}
