@@ -1,6 +1,7 @@
 import type { Room } from "../room.ts";
-import { groupRoutes } from "./group/groupRoutes.ts";
-import { learnerRoutes } from "./learner/learnerRoutes.ts";
+import { groupMeasureRoutes } from "./group/groupMeasureRoutes.ts";
+import { imageMeasureRoutes } from "./images/imageMeasureRoutes.ts";
+import { learnerMeasureRoutes } from "./learner/learnerMeasureRoutes.ts";
 
-/** What people can do at the X-ray screen and how sure that is, of one and of many. */
-export const measurementRoom: Room = { routes: [learnerRoutes, groupRoutes] };
+/** What people can do at the X-ray screen and how sure that is, of one and of many, and how images fare. */
+export const measurementRoom: Room = { routes: [learnerMeasureRoutes, groupMeasureRoutes, imageMeasureRoutes] };

@@ -20,6 +20,8 @@ export interface MeasuredValue extends Detection {
 /** What somebody, or several people together, did at the X-ray screen since a day. Nothing in it is worked out that the counts tell. */
 export interface Measures {
   since: string;
+  /** Today, where the domain is. */
+  until: string;
   step: "week" | "month";
   sessions: number;
   total: Detection;

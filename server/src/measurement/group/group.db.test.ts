@@ -78,7 +78,7 @@ test("as a file: everybody, each with the ends of the intervals, and an event th
   const client = await app.as("web");
   const { status, body } = await client.call<string>("GET", "/api/measures/group/export.csv?hitRate=70");
   expect(status).toBe(200);
-  const [heads, first, ...others] = String(body).trim().split("\r\n");
+  const [heads, first, ...others] = body.trim().split("\r\n");
   expect(heads).toContain("Threats found · from");
   expect(first).toMatch(/^Instructor North,North,Surely short,100,1,20,11\.24,33\.04,/u);
   expect(others).toHaveLength(3);

@@ -70,6 +70,7 @@ export function measuresOfRows(rows: readonly MeasuredRow[], asked: MeasuresAske
   for (const values of Object.values(by)) values.sort((one, other) => (one.value < other.value ? -1 : 1));
   return {
     since: sinceDay(asked),
+    until: asked.today,
     step: stepOf(asked.span),
     sessions: rows.reduce((sum, { sessions }) => sum + sessions, 0),
     total: (by.kind ?? []).reduce<Detection>(together, nothing),

@@ -62,11 +62,11 @@ export function PeopleCard({ measures: { rows, people }, search, set, domain }: 
             const images = imagesOf(total);
             return (
               <tr key={userId}>
-                <th scope="row">
+                <td>
                   <Link to="/$domain/admin/$list/$id/$tab" params={{ domain, list: "users", id: String(userId), tab: "measures" }}>
                     <bdi>{name}</bdi>
                   </Link>
-                </th>
+                </td>
                 <td>
                   <Tag tone={tones[theirs]}>{t(`measures.needs.${theirs}`)}</Tag>
                 </td>

@@ -15,7 +15,7 @@ const ends = ({ estimate }: Rate): readonly [number, number] | null =>
 export function TrendCard({ measures }: { measures: Measures }) {
   const { t } = useTranslation();
   const { step } = measures;
-  const parts = partsOfTime(measures, new Date()).map(({ value, ...counts }) => ({
+  const parts = partsOfTime(measures).map(({ value, ...counts }) => ({
     value,
     found: foundOf(counts),
     alarms: alarmsOf(counts),

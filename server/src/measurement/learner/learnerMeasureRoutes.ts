@@ -18,7 +18,7 @@ const tags = ["measures"];
 const querystring = z.object({ months: spanQuery });
 
 /** What somebody can do at the X-ray screen: told to themselves, and to those who may look at their work. */
-export const learnerRoutes: Routes = (app, { asDomain }) => {
+export const learnerMeasureRoutes: Routes = (app, { asDomain }) => {
   const config = { permission: "training:take" } as const;
   app.get(
     "/api/measures/own",

@@ -15,7 +15,7 @@ import { groupSheet } from "./groupSheet.ts";
 const tags = ["measures"];
 
 /** What the learners of a company, a group or a program can do, and who of them needs what. */
-export const groupRoutes: Routes = (app, { asDomain, apart }) => {
+export const groupMeasureRoutes: Routes = (app, { asDomain, apart }) => {
   const config = { permission: "reports:view" } as const;
   app.get(
     "/api/measures/group",

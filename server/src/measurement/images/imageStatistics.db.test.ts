@@ -1,0 +1,80 @@
+import type { ImageStatisticsPage } from "@vigil/model/measurement/images/imageStatistics";
+import { beforeAll, expect, test } from "vitest";
+import { testApp } from "../../../test/http/testApp.ts";
+import { innocent, testCourse, threat } from "../../../test/simulator/testCourse.ts";
+import { plain, seal, started } from "../../../test/simulator/testSession.ts";
+
+const app = testApp();
+const given = { libraryId: 0, images: [] as number[] };
+const sessions = 24;
+
+/**
+ * Many sessions of six bags. The first threat is found by the weak half and passed by the good half: its key is doubted. Nobody finds the second,
+ * everybody the third.
+ */
+beforeAll(async () => {
+  const course = await testCourse(app, [threat, threat, threat, innocent, innocent, innocent], {
+    ...plain,
+    practicePassingScore: 0,
+    nOfPractice: 0,
+  });
+  const client = await app.as("usr");
+  for (let number = 0; number < sessions; number++) {
+    const good = number % 2 === 0;
+    const session = await started(client, course.practice);
+    const codes = [good ? "VP" : "VR", "VP", "VR", good ? "VP" : "VR", good ? "VP" : "VR", "VP"];
+    const state = session.images.map(({ imageId }, index) => ({
+      imageId,
+      decision: codes[index]!,
+      category: null,
+      markedLocations: [],
+      shownMs: index * 10_000,
+      elapsedMs: index * 10_000 + 3000,
+    }));
+    expect((await seal(client, course.practice, session, state)).status).toBe(200);
+  }
+  const { rows } = await (
+    await app.database.owner()
+  ).query<{ id: number; library: number }>(
+    `select i.id, i.library_id as library from images i join courses c on c.image_library_id = i.library_id where c.id = $1 order by i.id`,
+    [course.courseId],
+  );
+  given.images = rows.map(({ id }) => id);
+  given.libraryId = rows[0]!.library;
+});
+
+const page = async (query = "") =>
+  (await (await app.as("web")).call<ImageStatisticsPage>("GET", `/api/imagelibraries/${given.libraryId}/measures${query}`)).body;
+
+test("images of a library fare as their sessions say: a key that the good disagree with is doubted, not one that nobody finds", async () => {
+  const { rows, count, remarks } = await page();
+  const [doubted, nobody, everybody, clear] = given.images;
+  expect(rows.map(({ imageId, remark }) => [imageId, remark]).slice(0, 3)).toEqual([
+    [doubted, "doubted"],
+    [nobody, "nobody"],
+    [everybody, "everybody"],
+  ]);
+  expect(count).toBe(6);
+  expect(remarks).toEqual({ doubted: 1, nobody: 1, everybody: 2 });
+  expect(rows[0]).toMatchObject({
+    shown: sessions,
+    right: sessions / 2,
+    good: sessions / 2,
+    goodWrong: sessions / 2,
+    pointBiserial: expect.closeTo(-1, 5),
+  });
+  expect(rows.find(({ imageId }) => imageId === clear)).toMatchObject({
+    kind: "innocent",
+    right: sessions / 2,
+    pointBiserial: expect.closeTo(1, 5),
+  });
+  expect((await page("?remark=doubted")).rows.map(({ imageId }) => imageId)).toEqual([doubted]);
+  expect((await page("?page=2")).rows).toEqual([]);
+});
+
+test("what is true about images is told to those who keep them, and to nobody of another domain", async () => {
+  const path = `/api/imagelibraries/${given.libraryId}/measures`;
+  for (const level of ["usr", "ins", "adm", "aud"] as const)
+    expect([level, (await (await app.as(level)).call("GET", path)).status]).toEqual([level, 403]);
+  expect((await (await app.as("web", "east")).call("GET", path)).status).toBe(404);
+});

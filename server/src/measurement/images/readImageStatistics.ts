@@ -1,0 +1,49 @@
+import {
+  remarkOf,
+  remarks,
+  type ImageStatistics,
+  type ImageStatisticsPage,
+  type Remark,
+} from "@vigil/model/measurement/images/imageStatistics";
+import { sql } from "kysely";
+import type { Tx } from "../../storage/asDomain.ts";
+
+const monthsBack = 24;
+
+type Row = ImageStatistics & { state: string };
+type Told = ImageStatisticsPage["rows"][number];
+
+/**
+ * Every image of a library with how it fared in the domain's sealed sessions of two years, by what there is to say of it: doubted keys first, then
+ * what nobody finds, what everybody finds, and the others, how well they tell the good apart.
+ */
+export async function readImageStatistics(
+  tx: Tx,
+  domainId: number,
+  libraryId: number,
+): Promise<{ rows: Told[]; counts: Record<Remark, number> }> {
+  const { rows } = await sql<Row>`
+    with shown as materialized (select d.image_id, d.credit <> 'none' as "right", d.decided_ms - d.shown_ms as ms,
+          x.hits + x.correct_rejections as session_right, x.hits + x.misses + x.false_alarms + x.correct_rejections as session_shown
+        from images i
+        join simulator_decisions d on d.domain_id = ${domainId} and d.image_id = i.id and d.started_month >= (now() - make_interval(months => ${monthsBack}))::date
+        join simulator_sessions x on x.domain_id = ${domainId} and x.id = d.session_id and x.sealed_at is not null
+       where i.library_id = ${libraryId} and d.credit is not null and (i.kind = 'threat' or d.credit <> 'none' or coalesce(d.decision, 'T') !~ 'T')),
+    rested as materialized (select s.*, (s.session_right - s."right"::int)::float8 / nullif(s.session_shown - 1, 0) as others from shown s),
+    middle as (select percentile_cont(0.5) within group (order by others) as others from rested),
+    counted as (select r.image_id, count(*)::int as shown, count(*) filter (where r."right")::int as "right",
+          (percentile_cont(0.5) within group (order by r.ms) / 1000)::float8 as median, corr(r."right"::int, r.others)::float8 as biserial,
+          count(*) filter (where r.others >= m.others)::int as good, count(*) filter (where r.others >= m.others and not r."right")::int as good_wrong
+        from rested r cross join middle m group by r.image_id)
+    select c.image_id as "imageId", i.kind, i.category, i.difficulty as level, i.state, c.shown, c."right", c.median, c.biserial as "pointBiserial",
+        c.good, c.good_wrong as "goodWrong"
+      from counted c join images i on i.id = c.image_id`.execute(tx);
+  const told = rows.map((row): Told => ({ ...row, remark: remarkOf(row) }));
+  const place = ({ remark }: Told) => (remark === null ? remarks.length : remarks.indexOf(remark));
+  told.sort(
+    (one, other) => place(one) - place(other) || (one.pointBiserial ?? 2) - (other.pointBiserial ?? 2) || one.imageId - other.imageId,
+  );
+  const counts = { doubted: 0, nobody: 0, everybody: 0 };
+  for (const { remark } of told) if (remark !== null) counts[remark]++;
+  return { rows: told, counts };
+}
