@@ -21,13 +21,15 @@ type Algorithm = SessionSettings["selectionAlgorithm"];
  * The images of a session in their order, without repetition; fewer than asked for when the library has fewer. Whatever the algorithm, what
  * the learner has not seen comes first, and what was seen longest ago when nothing of that is left. sequential: in library order.
  * random: any. balanced: threats spread evenly over their categories. unseen: of those seen the ones seen least often. `random` gives
- * numbers in [0, 1).
+ * numbers in [0, 1). adaptive: as balanced; where what is known of the learner decides, `chooseAdaptive` chooses.
  */
 export function chooseImages(candidates: readonly Candidate[], count: number, algorithm: Algorithm, random: () => number): Candidate[] {
   const ranked = freshestFirst(candidates, algorithm, random);
   if (algorithm === "sequential") return ranked.slice(0, count);
-  return shuffle(algorithm === "balanced" ? balance(ranked, count) : ranked.slice(0, count), random);
+  return shuffle(isEven(algorithm) ? balance(ranked, count) : ranked.slice(0, count), random);
 }
+
+const isEven = (algorithm: Algorithm): boolean => algorithm === "balanced" || algorithm === "adaptive";
 
 /** Of those that are equally fresh the first of the library, or any. */
 function freshestFirst(candidates: readonly Candidate[], algorithm: Algorithm, random: () => number): Candidate[] {
@@ -56,7 +58,7 @@ export function chooseExamImages(
       algorithm,
       random,
     );
-    return algorithm === "balanced" ? takeEvenly(fresh) : fresh;
+    return isEven(algorithm) ? takeEvenly(fresh) : fresh;
   };
   const [threats, innocents] = [ranked("threat"), ranked("innocent")];
   const band = threatBand(count, share);

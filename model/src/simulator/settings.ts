@@ -8,7 +8,12 @@ import { usualThreatShare } from "./threatBand.ts";
 export const runModes = ["normal", "autohold", "noopen"] as const;
 export const reviewModes = ["normal", "noopen"] as const;
 export const markTypes = ["point", "rectangle"] as const;
-export const imageSelections = ["sequential", "random", "balanced", "unseen"] as const;
+export const imageSelections = ["sequential", "random", "balanced", "unseen", "adaptive"] as const;
+/** What a choice for one learner aims at where nothing is configured, percent. */
+const usualAim = { chance: 70, threatShare: 40 };
+/** Choices that go by what is known of the learner: they come with a plugin. */
+export const isAdaptive = (selection: unknown): boolean => selection === "unseen" || selection === "adaptive";
+
 export const sessionTypes = ["Exam", "Practice"] as const;
 export type SessionType = (typeof sessionTypes)[number];
 
@@ -59,6 +64,11 @@ export const sessionSettingsSchema = z.object({
     .object({ least: z.number().min(0).max(100), most: z.number().min(0).max(100) })
     .nullable()
     .default(null),
+  /** Of practice that chooses for its learner: the chance of success aimed at and the share of threats, percent; null = it does not. */
+  aim: z
+    .object({ chance: z.number().min(50).max(95), threatShare: z.number().min(10).max(90) })
+    .nullable()
+    .default(null),
   /** A decision made in less is kept and flagged; 0 = none is. */
   leastImageMs: z.int().min(0).default(0),
   /** Failed exams until the final exam locks; 0 = unlimited. */
@@ -94,6 +104,8 @@ export const simulatorConfigurationSchema = z.object({
   examMaxFalseAlarmRate: z.number().min(0).max(100).default(30),
   examThreatShareLeast: z.number().min(0).max(100).default(usualThreatShare.least),
   examThreatShareMost: z.number().min(0).max(100).default(usualThreatShare.most),
+  adaptiveChance: z.number().min(50).max(95).default(usualAim.chance),
+  adaptiveThreatShare: z.number().min(10).max(90).default(usualAim.threatShare),
   examLeastImageMs: z.int().min(0).default(500),
   maxFailedAttempts: z.int().min(0).default(5),
   maxDisconnectTime: z.number().min(0).default(120),
@@ -159,6 +171,7 @@ export function sessionSettingsOf(
   unit: SimulatorUnit,
 ): SessionSettings {
   const exam = type === "Exam";
+  const selectionAlgorithm = unit.selectionAlgorithm ?? course.selectionAlgorithm;
   return {
     sessionTimerMs: milliseconds(exam ? configuration.sessionTimerExam : configuration.sessionTimerPractice),
     imageTimerMs: milliseconds(exam ? configuration.imageTimerExam : configuration.imageTimerPractice),
@@ -184,11 +197,15 @@ export function sessionSettingsOf(
     showLibrary: exam ? configuration.showLibraryExam : configuration.showLibraryPractice,
     colourPalettes: exam ? configuration.examColourPalettes : true,
     numberOfImages: unit.numberOfImages ?? (exam ? configuration.examNumberOfImages : configuration.practiceNumberOfImages),
-    selectionAlgorithm: unit.selectionAlgorithm ?? course.selectionAlgorithm,
+    selectionAlgorithm,
     passingScore: unit.passingScore ?? (exam ? configuration.finalPassingScore : configuration.practicePassingScore),
     minHitRate: exam ? configuration.examMinHitRate : notAsked.minHitRate,
     maxFalseAlarmRate: exam ? configuration.examMaxFalseAlarmRate : notAsked.maxFalseAlarmRate,
     threatShare: exam ? { least: configuration.examThreatShareLeast, most: configuration.examThreatShareMost } : null,
+    aim:
+      !exam && selectionAlgorithm === "adaptive"
+        ? { chance: configuration.adaptiveChance, threatShare: configuration.adaptiveThreatShare }
+        : null,
     leastImageMs: exam ? configuration.examLeastImageMs : 0,
     maxFailedAttempts: exam ? configuration.maxFailedAttempts : 0,
     maxDisconnectMs: milliseconds(configuration.maxDisconnectTime),

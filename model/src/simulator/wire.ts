@@ -1,5 +1,6 @@
 import type { RemovedDetails } from "../attempt/removedDetails.ts";
 import type { ToldActivity } from "../attempt/activeTime.ts";
+import type { ChoiceReason } from "./adaptive/chooseAdaptive.ts";
 import type { Enhancement } from "./enhancements.ts";
 import type { PassCriterion } from "./passCriteria.ts";
 import type { SessionSettings, SessionType } from "./settings.ts";
@@ -94,6 +95,8 @@ export interface ImageTruth {
   innocentItems: InnocentItem[] | null;
   /** Where the image has a volume; null or missing before the lock, and where it has none. */
   threatBodies?: ThreatBody[] | null | undefined;
+  /** Why it was chosen, where it was chosen for its learner; missing before the lock. */
+  reason?: ChoiceReason | undefined;
 }
 
 export interface InnocentItem {
