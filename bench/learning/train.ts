@@ -1,0 +1,129 @@
+import { abilityKey, playAnswers, type Scale, type ScaleAnswer } from "@vigil/model/measurement/difficulty/replayAnswers";
+import { chanceOf, unknownAbility, type Belief } from "@vigil/model/measurement/difficulty/belief";
+import { innocentFamily } from "@vigil/model/measurement/difficulty/difficultyRegression";
+import { chooseAdaptive, type AdaptiveCandidate, type AdaptiveLearner } from "@vigil/model/simulator/adaptive/chooseAdaptive";
+import { dueArticles, type ArticleMeeting } from "@vigil/model/simulator/adaptive/dueArticles";
+import { chooseImages } from "@vigil/model/simulator/selection";
+import type { Random } from "@vigil/xray/random";
+import { categories, type SimulatedImage, type SimulatedLearner } from "./learnerModel.ts";
+
+/** `informed` knows what no program can: how much each learner has still to learn of each category. It is the most a choice of categories could bring. */
+export type Choice = "random" | "balanced" | "adaptive" | "informed";
+
+/** Twelve weeks of twenty minutes: six sessions of twenty bags a week, ten seconds for a bag and what is told of it. */
+const weeks = 12;
+const sessionsAWeek = 6;
+const bagsASession = 20;
+const threatShare = 0.4;
+const offeredASession = 700;
+/** Prime, so that no part of a library is offered together again and again. */
+const stride = 1009;
+
+/** What is thought of images before anybody decided them: right by half, as a regression's is. */
+const before = ({ hardness, category }: SimulatedImage): Belief => ({
+  value: (category === null ? -0.5 : 0) + 0.8 * hardness,
+  variance: 0.5,
+});
+
+/** Trains one learner after the other on the same scale; tells how often each image was shown. */
+export function train(
+  learners: readonly SimulatedLearner[],
+  library: readonly SimulatedImage[],
+  choice: Choice,
+  random: Random,
+  scale: Scale,
+): Map<number, number> {
+  const shown = new Map<number, number>();
+  const training = library.filter(({ transfer }) => !transfer);
+  const byId = new Map(library.map((image) => [image.id, image]));
+  let session = 0;
+  for (const [index, learner] of learners.entries()) {
+    const candidates = training.map((image) => candidateOf(image));
+    const byCandidate = new Map(candidates.map((candidate) => [candidate.id, candidate]));
+    const meetings: ArticleMeeting[] = [];
+    for (let number = 1; number <= weeks * sessionsAWeek; number++) {
+      const offered = someOf(candidates, random);
+      if (choice === "adaptive") tellChances(offered, byId, index, scale);
+      const next = () => random.next();
+      const chosen =
+        choice === "informed"
+          ? informed(offered, learner, next)
+          : choice === "adaptive"
+            ? chooseAdaptive(offered, bagsASession, learnerOf(index, scale, meetings, number), { chance: 0.7, threatShare }, next)
+            : chooseImages(offered, bagsASession, choice, next);
+      session++;
+      const answers: ScaleAnswer[] = chosen.map(({ id, category }) => {
+        const image = byId.get(id)!;
+        const right = learner.practise(image, random);
+        const candidate = byCandidate.get(id)!;
+        candidate.seen++;
+        candidate.lastSeen = number;
+        shown.set(id, (shown.get(id) ?? 0) + 1);
+        if (image.article !== null) meetings.push({ article: image.article, session: number, found: right, hard: image.hardness > 0.5 });
+        return { session, learner: index, image: id, family: category ?? innocentFamily, right };
+      });
+      playAnswers(scale, answers, (id) => before(byId.get(id)!));
+    }
+  }
+  return shown;
+}
+
+/** Each session has a part of the library to choose from, drawn at random: all that is needed, in a fraction of the time. */
+const someOf = (candidates: readonly AdaptiveCandidate[], random: Random): AdaptiveCandidate[] => {
+  const from = random.whole(0, candidates.length - 1);
+  return Array.from({ length: offeredASession }, (_, at) => candidates[(from + at * stride) % candidates.length]!);
+};
+
+function candidateOf({ id, category, article, crowd, hardness }: SimulatedImage): AdaptiveCandidate {
+  const kind = category === null ? "innocent" : "threat";
+  return { id, kind, category, article, chance: 0, crowd, hard: hardness > 0.5, shown: 0, seen: 0, lastSeen: 0 };
+}
+
+/** What the scale thinks now of each image for one learner. */
+function tellChances(
+  candidates: readonly AdaptiveCandidate[],
+  byId: ReadonlyMap<number, SimulatedImage>,
+  learner: number,
+  scale: Scale,
+): void {
+  const abilities = new Map(
+    [...categories, innocentFamily].map((family) => [family, (scale.abilities.get(abilityKey(learner, family)) ?? unknownAbility).value]),
+  );
+  for (const candidate of candidates) {
+    const difficulty = scale.difficulties.get(candidate.id);
+    candidate.chance = chanceOf(
+      abilities.get(candidate.category ?? innocentFamily)!,
+      (difficulty ?? before(byId.get(candidate.id)!)).value,
+    );
+    candidate.shown = difficulty?.answers ?? 0;
+  }
+}
+
+function learnerOf(index: number, { abilities }: Scale, meetings: readonly ArticleMeeting[], now: number): AdaptiveLearner {
+  const families = categories.map((family) => {
+    const { value, variance } = abilities.get(abilityKey(index, family)) ?? unknownAbility;
+    return [family, { chance: chanceOf(value, 0), deviation: Math.sqrt(variance) }] as const;
+  });
+  return { families: new Map(families), due: dueArticles(meetings, now), met: new Set(meetings.map(({ article }) => article)) };
+}
+
+/** As many threats as the others have, each of the category of which one more teaches most, as long as there is one. */
+function informed(candidates: readonly AdaptiveCandidate[], learner: SimulatedLearner, random: () => number): AdaptiveCandidate[] {
+  const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]));
+  const fresh = chooseImages(candidates, candidates.length, "random", random)
+    .map(({ id }) => byId.get(id)!)
+    .toSorted((one, other) => one.seen - other.seen);
+  const taken = new Map<string, number>();
+  const threats: AdaptiveCandidate[] = [];
+  while (threats.length < bagsASession * threatShare) {
+    const open = categories.flatMap((category) => {
+      const next = fresh.filter((candidate) => candidate.category === category)[taken.get(category) ?? 0];
+      return next === undefined ? [] : [{ category, next, gain: learner.nextGain(category, taken.get(category) ?? 0) }];
+    });
+    const best = open.toSorted((one, other) => other.gain - one.gain)[0];
+    if (best === undefined) break;
+    taken.set(best.category, (taken.get(best.category) ?? 0) + 1);
+    threats.push(best.next);
+  }
+  return [...threats, ...fresh.filter(({ kind }) => kind === "innocent").slice(0, bagsASession - threats.length)];
+}
