@@ -43,6 +43,10 @@ begin
       when 'checks' then
         due := not exists (select from event_checks k
           where k.domain_id = domain and k.checked_at > now() - make_interval(secs => grace_seconds));
+      when 'fits' then
+        due := exists (select from simulator_sessions x where x.domain_id = domain and x.sealed_at is not null)
+          and not exists (select from difficulty_fits f
+            where f.domain_id = domain and f.fitted_at > now() - make_interval(secs => grace_seconds));
     end case;
     if due then return next domain; end if;
   end loop;

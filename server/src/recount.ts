@@ -1,3 +1,4 @@
+import { fitDomain } from "./measurement/difficulty/fitDomain.ts";
 import { writeRollups } from "./reporting/rollups/writeRollups.ts";
 import { readSettings } from "./settings.ts";
 import { everyDomain } from "./storage/everyDomain.ts";
@@ -11,7 +12,8 @@ try {
     async ({ asDomain }) => {
       const domains = await everyDomain(asDomain);
       for (const domainId of domains) await asDomain(domainId, (tx) => writeRollups(tx, domainId), { longestSeconds: 3600 });
-      console.log(`What reports add up was counted anew in ${domains.length} domains.`);
+      for (const domainId of domains) await fitDomain(asDomain, domainId);
+      console.log(`What reports add up, and how hard images are, was counted anew in ${domains.length} domains.`);
     },
     { visit: true },
   );

@@ -102,6 +102,9 @@ export const settingKeys = {
   /** How many of an exam's images are threats is drawn between the two, percent. */
   examThreatShareLeast: percent(),
   examThreatShareMost: percent(),
+  /** The chance of success that practice aims at where it chooses for its learner, and the share of threats in it, percent. */
+  adaptiveChance: z.int().min(50).max(95),
+  adaptiveThreatShare: z.int().min(10).max(90),
   /** Milliseconds; 0 = none. */
   examLeastImageMs: z.int().min(0).max(10_000),
   certificateLevel: z.int().min(0).max(5),

@@ -26,6 +26,8 @@ export const imageLibrary = entity({
     console: text({ max: 30, initial: "default", list: true, filter: true }),
     /** Percent of its images that are kept for exams and quizzes; 0 = nothing is kept apart. */
     examShare: integer({ min: 0, max: mostExamShare, initial: usualExamShare }),
+    /** Articles that practice never shows, so that what was learned can be tested with things nobody has met; as images name them. */
+    transferArticles: json({ schema: z.array(z.string().trim().min(1).max(120)).max(200), initial: [], form: "edit" }),
     /** Approved images by decision. */
     passImages: derived(stamped(integer({ min: 0, max: 10_000_000, list: true }))),
     holdImages: derived(stamped(integer({ min: 0, max: 10_000_000, list: true }))),

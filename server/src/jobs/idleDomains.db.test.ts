@@ -69,6 +69,10 @@ const waiting: Record<DueWork, (due: boolean) => string> = {
     due
       ? `insert into events (domain_id, type) values ($1, 'group.update')`
       : `insert into event_heads (domain_id, month, last_id, leaves, signature) values ($1, date_trunc('month', now() at time zone 'UTC')::date, 5, '[]', '')`,
+  fits: (due) =>
+    due
+      ? `insert into simulator_sessions (domain_id, user_id, type, image_library_id, quiz_id, settings, sealed_at, sealed_by) values ($1, 1, 'Exam', 1, 1, '{}', now(), 'submit')`
+      : `insert into difficulty_fits (domain_id, answers, regression) values ($1, 0, '{}')`,
   checks: (due) => `update event_checks set checked_at = now() - interval '${due ? "27 hours" : "1 hour"}' where domain_id = $1`,
 };
 

@@ -16,7 +16,7 @@ export async function addonUse(tx: Tx, domainId: number, type: AddonType): Promi
       orders: sql`select count(*) from library_jobs t where t.owner_domain_id = ${domainId} and t.state in ('waiting', 'running', 'paused', 'stopped')`,
     },
     consoles3d: { courses: courses(domainId, sql`t.simulator_config->>'model' in ${tomographs}`) },
-    adaptivePractice: { courses: courses(domainId, sql`t.simulator_config->>'selectionAlgorithm' = 'unseen'`) },
+    adaptivePractice: { courses: courses(domainId, sql`t.simulator_config->>'selectionAlgorithm' in ('unseen', 'adaptive')`) },
     identityProviders: {
       providers: sql`select count(*) from identity_providers t where t.domain_id = ${domainId} and t.active`,
       people: sql`select count(distinct t.user_id) from identities t where t.domain_id = ${domainId}`,

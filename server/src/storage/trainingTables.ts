@@ -1,7 +1,9 @@
 import type { RevocationReason } from "@vigil/model/compliance/revocation";
 import type { courseStatus } from "@vigil/model/training/courseStatus";
 import type { programStatus } from "@vigil/model/training/programStatus";
+import type { Regression } from "@vigil/model/measurement/difficulty/difficultyRegression";
 import type { quiz } from "@vigil/model/quiz/quiz";
+import type { ChoiceReason } from "@vigil/model/simulator/adaptive/chooseAdaptive";
 import type { simulatorSession } from "@vigil/model/simulator/simulatorSession";
 import type { PassCriterion } from "@vigil/model/simulator/passCriteria";
 import type { StoredMark } from "@vigil/model/simulator/wire";
@@ -142,6 +144,22 @@ export interface TrainingTables {
     found: boolean | null;
     credit: "none" | "half" | "full" | null;
     revision: Generated<number>;
+    /** Why it was chosen for its learner. */
+    reason: ChoiceReason | null;
   };
+  /** Thousandths of a logit; `crowd` of 1. Of the domain's own answers, also for images of shared libraries. */
+  imageDifficulties: {
+    domainId: number;
+    imageId: number;
+    libraryId: number;
+    family: string;
+    difficulty: number;
+    deviation: number;
+    crowd: number;
+    answers: Generated<number>;
+  };
+  /** Thousandths of a logit. */
+  learnerAbilities: { domainId: number; userId: number; family: string; ability: number; deviation: number; answers: Generated<number> };
+  difficultyFits: { domainId: number; fittedAt: Stamp; answers: number; regression: Json<Regression> };
   simulatorTraces: { domainId: number; startedMonth: CalendarDate; sessionId: number; position: number; trace: Buffer };
 }

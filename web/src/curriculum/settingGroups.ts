@@ -30,6 +30,8 @@ export const settingGroups = {
     "examLocksPractice",
     "examMinHitRate",
     "examMaxFalseAlarmRate",
+    "adaptiveChance",
+    "adaptiveThreatShare",
     "examThreatShareLeast",
     "examThreatShareMost",
     "examLeastImageMs",

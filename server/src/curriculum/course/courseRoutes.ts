@@ -10,6 +10,7 @@ import { configureRoutes } from "../configuration/configureRoutes.ts";
 import { configurationUpdates, requireUpdateCode, updateConfigurations } from "../configuration/updateConfigurations.ts";
 import type { ProblemCode } from "@vigil/model/phrases/problemCode";
 import { isTomograph } from "@vigil/model/simulator/consoleNames";
+import { isAdaptive } from "@vigil/model/simulator/settings";
 import { hasAddon } from "../../identity/access/requireAddon.ts";
 import { changeRecords, copyRecord, insertRecord } from "../../entity/writeRecords.ts";
 import { z } from "zod";
@@ -31,7 +32,7 @@ async function requireSimulatorAddons(
   const refuse = (code: ProblemCode) => new Problem(403, code, { field: "simConfig" });
   const isNew = (name: string) => chosen[name] !== before.simConfig[name];
   if (isNew("model") && isTomograph(chosen["model"]) && !(await hasAddon(tx, domainId, "consoles3d"))) throw refuse("ConsoleSwitchedOff");
-  if (isNew("selectionAlgorithm") && chosen["selectionAlgorithm"] === "unseen" && !(await hasAddon(tx, domainId, "adaptivePractice")))
+  if (isNew("selectionAlgorithm") && isAdaptive(chosen["selectionAlgorithm"]) && !(await hasAddon(tx, domainId, "adaptivePractice")))
     throw refuse("AdaptivePracticeOff");
 }
 

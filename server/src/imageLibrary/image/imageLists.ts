@@ -10,6 +10,8 @@ import { uploadedPicture, putPicture } from "./changePicture.ts";
 import { picturePlace, pictureRefusals } from "./pictureRoutes.ts";
 import { imageStateRoutes } from "../approval/imageStateRoutes.ts";
 import { imageExportRoutes } from "../archive/imageExportRoutes.ts";
+import { changeRecords } from "../../entity/writeRecords.ts";
+import { requireTransfer } from "./requireTransfer.ts";
 import { seenImages } from "./seenImages.ts";
 import { changeImages, insertImage } from "./writeImages.ts";
 import { caller } from "../../identity/access/caller.ts";
@@ -21,6 +23,10 @@ const approved = (decision: "P" | "H" | "R") =>
 export const imageLists: Routes = (app, house) => {
   entityRoutes(app, house, imageLibrary, {
     expressions: { passImages: approved("P"), holdImages: approved("H"), rejectImages: approved("R") },
+    change: async (tx, view, changes) => {
+      for (const { id, transferArticles } of changes) if (transferArticles !== undefined) await requireTransfer(tx, id, transferArticles);
+      return changeRecords(tx, view, changes);
+    },
   });
   app.register((scope, _options, done) => {
     withoutTruth(scope);

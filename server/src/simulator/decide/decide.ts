@@ -1,4 +1,5 @@
 import { mostLagMs } from "@vigil/model/attempt/countedTime";
+import type { ChoiceReason } from "@vigil/model/simulator/adaptive/chooseAdaptive";
 import { markImage } from "@vigil/model/simulator/marking";
 import { isTooLate } from "@vigil/model/simulator/oddities";
 import type { Decision } from "@vigil/model/simulator/session";
@@ -8,6 +9,7 @@ import { saveOne, type Saving } from "../../attempt/saveOne.ts";
 import type { House } from "../../house.ts";
 import type { Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
+import type { Tx } from "../../storage/asDomain.ts";
 import { imageStateOf } from "../paper/imagePaper.ts";
 import { readTruths } from "../paper/readTruths.ts";
 import { countedDecision } from "./countedDecision.ts";
@@ -50,8 +52,27 @@ export async function decide(
 async function answer({ asDomain }: Pick<House, "asDomain">, { domainId }: Caller, place: DecisionPlace): Promise<DecisionAnswer> {
   const state = imageStateOf(place, false);
   if (!place.settings.feedback) return { state };
-  const truth = (await asDomain(domainId, (tx) => readTruths(tx, place.settings, [place.imageId]))).get(place.imageId);
+  const { truth, reason } = await asDomain(domainId, async (tx) => ({
+    truth: (await readTruths(tx, place.settings, [place.imageId])).get(place.imageId),
+    reason: place.settings.aim === null ? null : await reasonOf(tx, domainId, place),
+  }));
   if (truth === undefined) return { state };
   const given = { decision: place.decision, category: place.category, markedLocations: place.marks };
-  return { state: { ...state, ...markImage(truth, given, place.settings) }, feedback: truth.wire };
+  return {
+    state: { ...state, ...markImage(truth, given, place.settings) },
+    feedback: { ...truth.wire, ...(reason === null ? {} : { reason }) },
+  };
+}
+
+/** Why the image was chosen for its learner: it would tell what is in the bag, and goes with the truth. */
+async function reasonOf(tx: Tx, domainId: number, { startedMonth, attemptId, index }: DecisionPlace): Promise<ChoiceReason | null> {
+  const row = await tx
+    .selectFrom("simulatorDecisions")
+    .select("reason")
+    .where("domainId", "=", domainId)
+    .where("startedMonth", "=", startedMonth)
+    .where("sessionId", "=", attemptId)
+    .where("position", "=", index)
+    .executeTakeFirst();
+  return row?.reason ?? null;
 }

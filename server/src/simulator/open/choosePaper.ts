@@ -1,10 +1,12 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
+import type { ChoiceReason } from "@vigil/model/simulator/adaptive/chooseAdaptive";
 import { courseCategory } from "@vigil/model/simulator/courseCategory";
 import { chooseExamImages, chooseImages, type Candidate } from "@vigil/model/simulator/selection";
 import type { SessionSettings } from "@vigil/model/simulator/settings";
 import { Problem } from "../../problem.ts";
 import { poolsFor } from "../../imageLibrary/pool/imagePools.ts";
 import type { Tx } from "../../storage/asDomain.ts";
+import { chooseForLearner } from "./adaptive/chooseForLearner.ts";
 
 interface Wanted {
   domainId: number;
@@ -19,15 +21,29 @@ type Image = Candidate & { difficulty: number };
  * The images of a new session, drawn from those the library has for its kind, and the session's level: their mean difficulty. An exam (or
  * quiz) for which too few are kept does not begin: shorter, or with images of practice, it would be another exam.
  */
-export async function choosePaper(tx: Tx, wanted: Wanted, random: () => number): Promise<{ imageIds: number[]; level: number }> {
+export async function choosePaper(
+  tx: Tx,
+  wanted: Wanted,
+  random: () => number,
+): Promise<{ imageIds: number[]; level: number; reasons?: ChoiceReason[] }> {
   const { settings, libraryId } = wanted;
-  const { pools, divided } = await poolsFor(tx, libraryId, settings.threatShare === null ? "practice" : "exam");
+  const purpose = settings.threatShare === null ? "practice" : "exam";
+  const { pools, divided } = await poolsFor(tx, libraryId, purpose);
+  const shown = mayBeShown(libraryId, purpose, pools);
+  if (settings.aim !== null) {
+    const chosen = await chooseForLearner(tx, { ...wanted, ...settings.aim, count: settings.numberOfImages, shown }, random);
+    if (chosen !== null)
+      return {
+        imageIds: chosen.map(({ id }) => id),
+        level: meanOf(chosen.map((each) => each.level)),
+        reasons: chosen.map(({ reason }) => reason),
+      };
+  }
   const { rows: candidates } = await sql<Image>`
     select image.id, image.kind, image.category, image.difficulty, coalesce(shown.times, 0)::int as seen, coalesce(shown.latest, 0)::float8 as last_seen
       from images image
       left join (${timesShown(wanted)}) shown on shown.image_id = image.id
-     where image.library_id = ${wanted.libraryId} and image.state = 'approved' and image.active
-       and image.pool = any(${pools}::text[])`.execute(tx);
+     where ${shown}`.execute(tx);
   // While the generator is still at work a shorter session would be a session the course does not mean.
   const few = candidates.length < settings.numberOfImages;
   if (candidates.length === 0 || (few && (await isGrowing(tx, wanted)))) throw new Problem(412, "ImageLibraryEmpty");
@@ -42,7 +58,17 @@ export async function choosePaper(tx: Tx, wanted: Wanted, random: () => number):
   if (chosen === null) throw new Problem(412, "ExamPoolTooSmall");
   const imageIds = chosen.map(({ id }) => id);
   const difficulties = candidates.filter(({ id }) => imageIds.includes(id)).map(({ difficulty }) => difficulty);
-  return { imageIds, level: Math.round(difficulties.reduce((sum, difficulty) => sum + difficulty, 0) / difficulties.length) };
+  return { imageIds, level: meanOf(difficulties) };
+}
+
+const meanOf = (levels: readonly number[]): number => Math.round(levels.reduce((sum, level) => sum + level, 0) / levels.length);
+
+/** Articles that are kept to test what was learned are shown in exams alone, and there from either part of the library. */
+function mayBeShown(libraryId: number, purpose: "practice" | "exam", pools: readonly string[]): RawBuilder<unknown> {
+  const kept = sql`coalesce((select library.transfer_articles from image_libraries library where library.id = ${libraryId}) ? image.article, false)`;
+  const inPool = sql`image.pool = any(${pools}::text[])`;
+  return sql`image.library_id = ${libraryId} and image.state = 'approved' and image.active
+       and ${purpose === "practice" ? sql`${inPool} and not ${kept}` : sql`(${inPool} or ${kept})`}`;
 }
 
 async function isGrowing(tx: Tx, { libraryId }: Wanted): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { usualTime } from "@vigil/model/attempt/extraTime";
 import { isTomograph } from "@vigil/model/simulator/consoleNames";
+import { isAdaptive } from "@vigil/model/simulator/settings";
 import { withExtraTime } from "@vigil/model/simulator/withExtraTime";
 import type { SessionSettings } from "@vigil/model/simulator/settings";
 import type { SessionStart, SessionType } from "@vigil/model/simulator/wire";
@@ -9,6 +10,7 @@ import type { Caller } from "../../identity/access/caller.ts";
 import { requireAddon } from "../../identity/access/requireAddon.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";
+import { measureNew } from "./adaptive/measureNew.ts";
 import { choosePaper } from "./choosePaper.ts";
 import { extraTimeOf } from "../../training/extraTimeOf.ts";
 import { readImagePaper } from "../paper/imagePaper.ts";
@@ -34,7 +36,8 @@ export async function openSession(
   await requirePlugins(tx, domainId, place, usual);
   const extraTime = await extraTimeOf(tx, caller);
   const settings = withExtraTime(usual, extraTime);
-  const { imageIds, level } = await choosePaper(tx, { domainId, userId, libraryId, settings }, random);
+  if (settings.aim !== null) await measureNew(tx, domainId, libraryId);
+  const { imageIds, level, reasons } = await choosePaper(tx, { domainId, userId, libraryId, settings }, random);
   return openOnce(tx, caller, sessionRows, place, {
     insert: () =>
       tx
@@ -55,7 +58,16 @@ export async function openSession(
     write: async ({ id, startedMonth }) => {
       await tx
         .insertInto("simulatorDecisions")
-        .values(imageIds.map((imageId, position) => ({ domainId, startedMonth, sessionId: id, position, imageId })))
+        .values(
+          imageIds.map((imageId, position) => ({
+            domainId,
+            startedMonth,
+            sessionId: id,
+            position,
+            imageId,
+            reason: reasons?.[position] ?? null,
+          })),
+        )
         .execute();
       const { type, unitId, quizId } = place;
       await writeEvent(tx, caller, {
@@ -76,7 +88,7 @@ export async function openSession(
 /** What a domain switched off begins no more; a session that has begun goes on. */
 async function requirePlugins(tx: Tx, domainId: number, { type }: SessionPlace, settings: SessionSettings): Promise<void> {
   if (isTomograph(settings.model)) await requireAddon(tx, domainId, "consoles3d", "ConsoleSwitchedOff");
-  if (type === "Practice" && settings.selectionAlgorithm === "unseen")
+  if (type === "Practice" && isAdaptive(settings.selectionAlgorithm))
     await requireAddon(tx, domainId, "adaptivePractice", "AdaptivePracticeOff");
 }
 

@@ -65,5 +65,6 @@ function imageOf({ id, settings }: SessionRow, row: PaperImageRow, truth: Stored
     state: { ...imageStateOf(row, truth !== undefined), ...(truth && markImage(truth, given, settings)) },
     json: address,
     ...(truth?.wire ?? untold),
+    ...(truth === undefined || row.reason === null ? {} : { reason: row.reason }),
   };
 }

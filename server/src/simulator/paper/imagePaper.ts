@@ -1,4 +1,5 @@
 import { isTomograph } from "@vigil/model/simulator/consoleNames";
+import type { ChoiceReason } from "@vigil/model/simulator/adaptive/chooseAdaptive";
 import type { Decision } from "@vigil/model/simulator/session";
 import { shownViews } from "@vigil/model/simulator/settings";
 import type { ImageCredit, ImageState, StoredMark } from "@vigil/model/simulator/wire";
@@ -21,6 +22,8 @@ export interface PaperImageRow {
   opened: boolean;
   found: boolean | null;
   credit: ImageCredit | null;
+  /** Why it was chosen for its learner; told with the truth alone. */
+  reason: ChoiceReason | null;
   custom: boolean;
   bagType: string;
   manifest: string[];
@@ -41,7 +44,7 @@ export async function readImagePaper(
     .innerJoin("images as image", "image.id", "decision.imageId")
     .select(["decision.position", "decision.imageId", "decision.shownMs", "decision.decidedMs", "decision.decision", "decision.category"])
     .select(["decision.issuedAt", "decision.receivedAt"])
-    .select(["decision.marks", "decision.opened", "decision.found", "decision.credit"])
+    .select(["decision.marks", "decision.opened", "decision.found", "decision.credit", "decision.reason"])
     .select(["image.custom", "image.bagType", "image.manifest", "image.views", "image.volume"])
     .where("decision.domainId", "=", domainId)
     .where("decision.startedMonth", "=", startedMonth)
@@ -73,7 +76,7 @@ export const decisionOf = (row: PaperImageRow): Decision | null =>
 
 type Decided = Omit<
   PaperImageRow,
-  "position" | "imageId" | "issuedMs" | "receivedMs" | "custom" | "bagType" | "manifest" | "views" | "volume"
+  "position" | "imageId" | "issuedMs" | "receivedMs" | "custom" | "bagType" | "manifest" | "views" | "volume" | "reason"
 >;
 
 /** found and credit are told only where the truth may be. */

@@ -21,6 +21,7 @@ import type { LearnerActor } from "../../training/learner.ts";
 import { settleCourse } from "../../training/settleCourse.ts";
 import { countQuiz } from "../../quiz/countQuiz.ts";
 import { countSealed } from "./countSealed.ts";
+import { moveAbilities } from "./moveAbilities.ts";
 import { countedDecision } from "../decide/countedDecision.ts";
 import { decisionOf, readImagePaper, type PaperImageRow } from "../paper/imagePaper.ts";
 import { readTruths, type StoredTruth } from "../paper/readTruths.ts";
@@ -72,6 +73,7 @@ export async function sealSession(
     .returningAll()
     .executeTakeFirstOrThrow();
   await countSealed(tx, sealed);
+  await moveAbilities(tx, sealed);
   const answered = marked.map((row, position) => ({
     ...row,
     issuedMs: paper[position]?.issuedMs ?? null,

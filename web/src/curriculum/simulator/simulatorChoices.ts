@@ -1,5 +1,5 @@
 import { consoleTypes, isTomograph, layoutNames } from "@vigil/model/simulator/consoleNames";
-import { markTypes, reviewModes, runModes, imageSelections, simConfigSchema } from "@vigil/model/simulator/settings";
+import { markTypes, reviewModes, runModes, imageSelections, isAdaptive, simConfigSchema } from "@vigil/model/simulator/settings";
 
 /** What holds where a course sets nothing. */
 export const usualSimulator = simConfigSchema.parse({});
@@ -39,7 +39,7 @@ export const offeredOptions = <Option extends string>(
     (option) =>
       option === now ||
       ((addons.includes("consoles3d") || name !== "model" || !isTomograph(option)) &&
-        (addons.includes("adaptivePractice") || name !== "selectionAlgorithm" || option !== "unseen")),
+        (addons.includes("adaptivePractice") || name !== "selectionAlgorithm" || !isAdaptive(option))),
   );
 
 export type SimulatorGroup = keyof typeof simulatorChoices;

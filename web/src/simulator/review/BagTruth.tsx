@@ -64,6 +64,9 @@ export function BagTruth({ truth, state, settings, timedOut, difficulty = null }
       <p className={styles.description}>
         <bdi>{threat ? nameOf(truth.threatDescription ?? categoryName(truth.threatCategory ?? "")) : t("simulator.feedback.innocent")}</bdi>
       </p>
+      {truth.reason !== undefined && (
+        <p className={styles.detail}>{t(`simulator.chosen.${truth.reason}`, { category: categoryName(truth.threatCategory ?? "") })}</p>
+      )}
       <FaultList faults={faults} marks={state.markedLocations.length} />
       <table className={styles.compare}>
         <thead>

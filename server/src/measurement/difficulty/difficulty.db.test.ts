@@ -1,0 +1,182 @@
+import type { ImageDifficulty } from "@vigil/model/measurement/difficulty/difficultyWire";
+import type { DecisionAnswer, SessionReview, SessionStart } from "@vigil/model/simulator/wire";
+import { beforeAll, describe, expect, test } from "vitest";
+import { testApp } from "../../../test/http/testApp.ts";
+import type { TestClient } from "../../../test/http/testClient.ts";
+import { innocent, testCourse, threat, type TestBag, type TestCourse } from "../../../test/simulator/testCourse.ts";
+import { imagePath, imagesOfPaper, passed, plain, seal, started } from "../../../test/simulator/testSession.ts";
+import { fitDomain } from "./fitDomain.ts";
+
+const app = testApp();
+const knife: TestBag = { decision: "R", category: "knives" };
+const bags = Array.from({ length: 120 }, (_, at) => (at < 30 ? threat : at < 60 ? knife : innocent));
+const settings = { ...plain, practicePassingScore: 0, practiceNumberOfImages: 10, practiceFeedback: true, nOfPractice: 0 };
+const query = async <T extends object>(text: string, values: unknown[] = []): Promise<T[]> =>
+  (await (await app.database.owner()).query(text, values)).rows as T[];
+const domainId = () => app.world().airport.domainId;
+
+/** Guns and knives of four articles each, in practice alone, chosen for their learner. */
+async function adaptiveCourse(): Promise<TestCourse & { libraryId: number }> {
+  const course = await testCourse(app, bags, settings);
+  const [{ libraryId } = { libraryId: 0 }] = await query<{ libraryId: number }>(
+    `update courses set simulator_config = '{"selectionAlgorithm": "adaptive"}' where id = $1 returning image_library_id::int as "libraryId"`,
+    [course.courseId],
+  );
+  await query("update images set article = category || id % 4, pool = 'practice' where library_id = $1 and kind = 'threat'", [libraryId]);
+  await query("update images set pool = 'practice' where library_id = $1", [libraryId]);
+  return { ...course, libraryId };
+}
+
+/** Decides all of it: guns and innocent bags rightly, knives wrongly. */
+async function decided(client: TestClient, course: TestCourse): Promise<{ start: SessionStart; feedback: DecisionAnswer[] }> {
+  const start = await started(client, course.practice);
+  const paper = await imagesOfPaper(app, start);
+  const feedback: DecisionAnswer[] = [];
+  for (const [index, { category }] of paper.entries())
+    feedback.push(
+      (await client.call<DecisionAnswer>("PUT", imagePath(start, index), passed({ decision: category === "guns" ? "VR" : "VP" }))).body,
+    );
+  expect((await seal(client, course.practice, start)).status).toBe(200);
+  return { start, feedback };
+}
+
+describe("practice that is chosen for its learner", () => {
+  const given: { course?: Awaited<ReturnType<typeof adaptiveCourse>> } = {};
+  beforeAll(async () => {
+    given.course = await adaptiveCourse();
+  });
+
+  test("says why an image was chosen after its decision, and nothing of it before", async () => {
+    const client = await app.as("usr");
+    const { start, feedback } = await decided(client, given.course!);
+    expect(JSON.stringify(start.images)).not.toMatch(/reason|unmet|weak/);
+    expect(feedback.map(({ feedback: told }) => told?.reason).filter((reason) => reason === undefined)).toEqual([]);
+    const innocents = feedback.filter(({ feedback: told }) => told?.threatCategory === null);
+    expect(new Set(innocents.map(({ feedback: told }) => told?.reason))).toEqual(new Set(innocents.length > 0 ? ["level"] : []));
+    const { body } = await client.call<SessionReview>("GET", `/api/training/simulator/course/sessions/${start.sessionId}`);
+    expect(body.images.map(({ reason }) => reason)).toEqual(feedback.map(({ feedback: told }) => told?.reason));
+  });
+
+  test("goes by what the learner misses: the seal moves abilities, knives come more often, and missed articles again in other bags", async () => {
+    const client = await app.as("usr");
+    const shown: { category: string | null; id: number }[] = [];
+    for (let session = 0; session < 5; session++) shown.push(...(await imagesOfPaper(app, (await decided(client, given.course!)).start)));
+    const abilities = new Map(
+      (
+        await query<{ family: string; ability: number }>(
+          "select family, ability from learner_abilities where domain_id = $1 and user_id = $2",
+          [domainId(), app.world().airport.north.users.usr],
+        )
+      ).map(({ family, ability }) => [family, ability]),
+    );
+    expect(abilities.get("knives")).toBeLessThan(0);
+    expect(abilities.get("guns")).toBeGreaterThan(1000);
+    expect(abilities.get("innocent")).toBeGreaterThan(1000);
+    const count = (category: string) => shown.filter((image) => image.category === category).length;
+    expect(count("knives")).toBeGreaterThan(count("guns"));
+    expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length);
+    const [{ missed } = { missed: 0 }] = await query<{ missed: number }>(
+      "select count(*)::int as missed from simulator_decisions where domain_id = $1 and reason like 'missed%'",
+      [domainId()],
+    );
+    expect(missed).toBeGreaterThan(0);
+  });
+
+  test("is as balanced where the library is too small, and whoever edits the course is told what it lacks", async () => {
+    const client = await app.as("usr", "south");
+    const web = await app.as("web");
+    const { libraryId } = given.course!;
+    const lack = async () => (await web.call("GET", `/api/imagelibraries/${libraryId}/adaptive`)).body.lack;
+    expect(await lack()).toBeNull();
+    await query("update images set active = false where library_id = $1 and kind = 'innocent' and id % 4 > 0", [libraryId]);
+    expect(await lack()).toMatchObject({ what: "innocents", needs: 18 });
+    const { feedback } = await decided(client, given.course!);
+    expect(feedback.map(({ feedback: told }) => told?.reason).filter((reason) => reason !== undefined)).toEqual([]);
+    expect((await client.call("GET", `/api/imagelibraries/${libraryId}/adaptive`)).status).toBe(403);
+    await query("update images set active = true where library_id = $1", [libraryId]);
+  });
+
+  test("never shows what is kept for exams, nor articles that are kept for tests", async () => {
+    const { libraryId } = given.course!;
+    await query("update images set pool = 'exam' where library_id = $1 and id % 3 = 0", [libraryId]);
+    const web = await app.as("web");
+    const library = (await web.call("GET", `/api/imagelibraries/${libraryId}`)).body;
+    const put = (transferArticles: string[]) =>
+      web.call("PUT", "/api/imagelibraries", { id: libraryId, revision: library.revision, transferArticles });
+    expect(await put(["knives1", "knives1"])).toMatchObject({
+      status: 422,
+      body: { code: "TransferArticleTwice", field: "transferArticles" },
+    });
+    expect(await put(["spoon"])).toMatchObject({ status: 422, body: { code: "TransferArticleUnknown" } });
+    expect(await put([0, 1, 2, 3].map((number) => `knives${number}`))).toMatchObject({
+      status: 422,
+      body: { code: "TransferArticlesAll" },
+    });
+    expect((await put(["knives1", "guns1"])).status).toBe(200);
+    const client = await app.as("usr", "south");
+    const shown = [];
+    for (let session = 0; session < 4; session++) shown.push(...(await imagesOfPaper(app, (await decided(client, given.course!)).start)));
+    const kept = await query<{ id: number }>(
+      "select id::int as id from images where library_id = $1 and (pool = 'exam' or article in ('knives1', 'guns1'))",
+      [libraryId],
+    );
+    expect(kept.length).toBeGreaterThan(40);
+    expect(shown.filter(({ id }) => kept.some((image) => image.id === id))).toEqual([]);
+    await query('update courses set simulator_config = \'{"selectionAlgorithm": "random"}\' where id = $1', [given.course!.courseId]);
+    const random = await imagesOfPaper(app, (await decided(client, given.course!)).start);
+    expect(random.filter(({ id }) => kept.some((image) => image.id === id))).toEqual([]);
+  });
+});
+
+describe("the difficulty of images", () => {
+  test("is worked out anew from all decisions, twice the same, and told with its interval to who keeps images", async () => {
+    const course = await adaptiveCourse();
+    for (const place of ["north", "south"] as const) {
+      const client = await app.as("usr", place);
+      for (let session = 0; session < 3; session++) await decided(client, course);
+    }
+    const rows = () =>
+      query<{ imageId: number; difficulty: number; deviation: number; answers: number; family: string }>(
+        `select image_id::int as "imageId", difficulty, deviation, answers, family from image_difficulties where domain_id = $1 order by 1`,
+        [domainId()],
+      );
+    const abilities = () => query("select * from learner_abilities where domain_id = $1 order by user_id, family", [domainId()]);
+    await fitDomain(app.database.asDomain, domainId());
+    const [first, could] = [await rows(), await abilities()];
+    await query("update image_difficulties set difficulty = 9999 where domain_id = $1", [domainId()]);
+    await query("delete from learner_abilities where domain_id = $1", [domainId()]);
+    await fitDomain(app.database.asDomain, domainId());
+    expect(await rows()).toEqual(first);
+    expect(await abilities()).toEqual(could);
+    const mean = (family: string) => {
+      const of = first.filter((row) => row.family === family && row.answers > 0);
+      return of.reduce((sum, { difficulty }) => sum + difficulty, 0) / of.length;
+    };
+    expect(mean("knives")).toBeGreaterThan(mean("guns") + 300);
+    const answered = first.find(({ answers, family }) => answers > 0 && family === "knives")!;
+    const web = await app.as("web");
+    const { body } = await web.call<ImageDifficulty>("GET", `/api/images/${answered.imageId}/difficulty`);
+    expect(body).toMatchObject({ answers: answered.answers, answeredLevel: null, level: 1, leastAnswers: 30 });
+    expect(body.difficulty.value).toBeCloseTo(answered.difficulty / 1000);
+    expect(body.difficulty.low).toBeLessThan(body.difficulty.value);
+    expect(body.rightly.low).toBeLessThanOrEqual(body.rightly.value);
+    expect((await (await app.as("usr")).call("GET", `/api/images/${answered.imageId}/difficulty`)).status).toBe(403);
+    expect((await (await app.as("web", "east")).call("GET", `/api/images/${answered.imageId}/difficulty`)).status).toBe(404);
+  });
+
+  test("follows what was corrected: decisions that are not there any more are in no difficulty after the next night", async () => {
+    await fitDomain(app.database.asDomain, domainId());
+    const [counted] = await query<{ answers: number }>("select sum(answers)::int as answers from image_difficulties where domain_id = $1", [
+      domainId(),
+    ]);
+    await query(
+      "update simulator_decisions set decision = null where domain_id = $1 and (started_month, session_id, position) in (select started_month, session_id, position from simulator_decisions d join images i on i.id = d.image_id and i.kind = 'innocent' where d.domain_id = $1 and d.decision is not null limit 3)",
+      [domainId()],
+    );
+    await fitDomain(app.database.asDomain, domainId());
+    const [now] = await query<{ answers: number }>("select sum(answers)::int as answers from image_difficulties where domain_id = $1", [
+      domainId(),
+    ]);
+    expect(now!.answers).toBe(counted!.answers - 3);
+  });
+});

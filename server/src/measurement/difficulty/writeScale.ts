@@ -1,0 +1,46 @@
+import type { Belief } from "@vigil/model/measurement/difficulty/belief";
+import { storedBelief } from "@vigil/model/measurement/difficulty/stored";
+import { sql } from "kysely";
+import type { Tx } from "../../storage/asDomain.ts";
+import type { KnownImage } from "./readKnown.ts";
+
+type Counted = Belief & { answers: number };
+
+/** Keeps what is thought of images; only what says something else is written. */
+export async function writeDifficulties(tx: Tx, domainId: number, images: readonly (KnownImage & Counted)[]): Promise<void> {
+  const rows = images.map(({ id, libraryId, family, crowd, answers, ...belief }) => {
+    const { value, deviation } = storedBelief(belief);
+    return { image_id: id, library_id: libraryId, family, difficulty: value, deviation, crowd: Math.round(1000 * crowd), answers };
+  });
+  await sql`insert into image_difficulties as kept (domain_id, image_id, library_id, family, difficulty, deviation, crowd, answers)
+    select ${domainId}::bigint, * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r(image_id bigint, library_id bigint, family text, difficulty integer, deviation integer, crowd integer, answers integer)
+    on conflict (domain_id, image_id) do update set library_id = excluded.library_id, family = excluded.family, difficulty = excluded.difficulty,
+      deviation = excluded.deviation, crowd = excluded.crowd, answers = excluded.answers
+    where (kept.library_id, kept.family, kept.difficulty, kept.deviation, kept.crowd, kept.answers)
+      is distinct from (excluded.library_id, excluded.family, excluded.difficulty, excluded.deviation, excluded.crowd, excluded.answers)`.execute(
+    tx,
+  );
+}
+
+export interface LearnerAbility extends Counted {
+  userId: number;
+  family: string;
+}
+
+/** Keeps what learners can do, but of those who handed in a session since: what their seals made of it stands until the next night. */
+export async function writeAbilities(tx: Tx, domainId: number, abilities: readonly LearnerAbility[], since: string): Promise<void> {
+  const rows = abilities.map(({ userId, family, answers, ...belief }) => {
+    const { value, deviation } = storedBelief(belief);
+    return { user_id: userId, family, ability: value, deviation, answers };
+  });
+  await sql`insert into learner_abilities as kept (domain_id, user_id, family, ability, deviation, answers)
+    select ${domainId}::bigint, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r(user_id bigint, family text, ability integer, deviation integer, answers integer)
+     where not exists (select from simulator_sessions s where s.domain_id = ${domainId} and s.user_id = r.user_id and s.sealed_at > ${since}::timestamptz)
+     order by r.user_id, r.family
+    on conflict (domain_id, user_id, family) do update set ability = excluded.ability, deviation = excluded.deviation, answers = excluded.answers
+    where (kept.ability, kept.deviation, kept.answers) is distinct from (excluded.ability, excluded.deviation, excluded.answers)`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,69 @@
+import { answeredRight } from "@vigil/model/measurement/difficulty/answeredRight";
+import { chanceOf, unknownAbility, type Belief } from "@vigil/model/measurement/difficulty/belief";
+import { beliefOf } from "@vigil/model/measurement/difficulty/stored";
+import type { AdaptiveLearner } from "@vigil/model/simulator/adaptive/chooseAdaptive";
+import { dueArticles } from "@vigil/model/simulator/adaptive/dueArticles";
+import { sql } from "kysely";
+import type { Tx } from "../../../storage/asDomain.ts";
+
+interface Whose {
+  domainId: number;
+  userId: number;
+  libraryId: number;
+}
+
+/** What was missed longer ago is left to chance. */
+const lastSessions = 40;
+
+export interface KnownLearner extends AdaptiveLearner {
+  abilityOf: (family: string) => Belief;
+  /** Images that were shown: how often, and the session that showed each last. */
+  seen: Map<number, { seen: number; lastSeen: number }>;
+}
+
+/** What is known of a learner where images are chosen for them from one library. */
+export async function readLearner(tx: Tx, { domainId, userId, libraryId }: Whose): Promise<KnownLearner> {
+  const kept = await tx
+    .selectFrom("learnerAbilities")
+    .select(["family", "ability", "deviation"])
+    .where("domainId", "=", domainId)
+    .where("userId", "=", userId)
+    .execute();
+  const abilities = new Map(kept.map(({ family, ability, deviation }) => [family, beliefOf(ability, deviation)]));
+  const { rows: seen } = await sql<{ id: number; seen: number; lastSeen: number; article: string | null }>`
+    select shown.*, image.article from (
+      select decision.image_id as id, count(*)::int as seen, max(session.id)::float8 as "lastSeen"
+        from simulator_sessions session join simulator_decisions decision on decision.domain_id = session.domain_id
+          and decision.started_month = session.started_month and decision.session_id = session.id
+       where session.domain_id = ${domainId} and session.user_id = ${userId} and session.image_library_id = ${libraryId}
+         and (decision.issued_at is not null or decision.decision ~ '[PHR]')
+       group by decision.image_id) shown join images image on image.id = shown.id`.execute(tx);
+  return {
+    families: new Map(
+      [...abilities].map(([family, { value, variance }]) => [family, { chance: chanceOf(value, 0), deviation: Math.sqrt(variance) }]),
+    ),
+    abilityOf: (family) => abilities.get(family) ?? unknownAbility,
+    seen: new Map(seen.map(({ id, ...times }) => [id, times])),
+    met: new Set(seen.flatMap(({ article }) => article ?? [])),
+    due: await dueOf(tx, { domainId, userId, libraryId }),
+  };
+}
+
+async function dueOf(tx: Tx, { domainId, userId, libraryId }: Whose): Promise<AdaptiveLearner["due"]> {
+  const { rows } = await sql<{ article: string; session: number; decision: string | null; hard: boolean }>`
+    with latest as (
+      select session.id, session.started_month, (row_number() over (order by session.id))::int as number from (
+        select x.id, x.started_month from simulator_sessions x
+         where x.domain_id = ${domainId} and x.user_id = ${userId} and x.image_library_id = ${libraryId} and x.sealed_at is not null
+         order by x.id desc limit ${lastSessions}) session)
+    select image.article, latest.number as session, decision.decision, image.difficulty > 3 as hard
+      from latest join simulator_decisions decision on decision.domain_id = ${domainId} and decision.started_month = latest.started_month
+        and decision.session_id = latest.id and (decision.issued_at is not null or decision.decision ~ '[PHR]')
+      join images image on image.id = decision.image_id and image.kind = 'threat' and image.article is not null
+     order by latest.number, decision.position`.execute(tx);
+  const now = 1 + Math.max(0, ...rows.map(({ session }) => session));
+  return dueArticles(
+    rows.map(({ decision, ...meeting }) => ({ ...meeting, found: answeredRight(true, decision) === true })),
+    now,
+  );
+}
