@@ -92,4 +92,6 @@ export interface PartitionedTable {
   bytes: number;
   /** Rows whose month has no partition of its own, as PostgreSQL counted them last. */
   strays: number;
+  /** What the next night takes of it, as it was counted last: rows, months that go with all that is in them, and the last month of which something goes. */
+  ending: { rows: number; whole: number; until: string } | null;
 }

@@ -19,7 +19,7 @@ export function PartitionsCard() {
       <Table label={t("operations.partitionsTitle")} inCard>
         <thead>
           <tr>
-            {(["table", "months", "ahead", "size", "waitingRows"] as const).map((name) => (
+            {(["table", "months", "ahead", "size", "waitingRows", "ending"] as const).map((name) => (
               <th key={name} scope="col">
                 {t(`operations.${name}`)}
               </th>
@@ -27,7 +27,7 @@ export function PartitionsCard() {
           </tr>
         </thead>
         <tbody>
-          {data.rows.map(({ name, months, since, until, ahead, bytes, strays }) => (
+          {data.rows.map(({ name, months, since, until, ahead, bytes, strays, ending }) => (
             <tr key={name}>
               <th scope="row">
                 <code dir="ltr">{name}</code>
@@ -44,6 +44,15 @@ export function PartitionsCard() {
               </td>
               <td>{formatBytes(bytes)}</td>
               <td>{formatNumber(strays)}</td>
+              <td>
+                {ending === null
+                  ? t("operations.endingNone")
+                  : t("operations.endingRows", {
+                      formatted: formatNumber(ending.rows),
+                      whole: formatNumber(ending.whole),
+                      until: monthOf(ending.until),
+                    })}
+              </td>
             </tr>
           ))}
         </tbody>

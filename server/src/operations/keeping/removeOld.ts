@@ -5,13 +5,14 @@ import { takeEvents } from "../../reporting/eventChain/takeEvents.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { countKept, countMonth, monthsOf } from "./countKept.ts";
+import { dropMonth } from "./dropMonth.ts";
 import { removeRows } from "./removeRows.ts";
 
 type Needed = Pick<House, "asDomain" | "now" | "settings" | "log">;
 
 /**
- * Takes away what a domain keeps no longer, month by month, each with an event; a domain under a legal hold loses nothing. What is taken is
- * counted at once, and stays taken, however this ends.
+ * Takes away what a domain keeps no longer, month by month, each with an event; a domain under a legal hold loses nothing. A month of which no domain
+ * keeps anything goes at once. What is taken is counted at once, and stays taken, however this ends.
  */
 export async function removeOld(house: Needed, domainId: number, isStopping = () => false): Promise<void> {
   const { asDomain, now } = house;
@@ -25,7 +26,7 @@ export async function removeOld(house: Needed, domainId: number, isStopping = ()
     const old = await asDomain(domainId, (tx) => oldMonths(tx, { domainId, kind, first }));
     for (const month of old) {
       if (isStopping()) return;
-      await removeMonth(house, { domainId, kind, month, months }, isStopping);
+      if (!(await dropMonth(house, kind, month))) await removeMonth(house, { domainId, kind, month, months }, isStopping);
     }
   }
 }
