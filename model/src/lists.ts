@@ -1,3 +1,4 @@
+import { authorityRule } from "./compliance/authority/authorityRule.ts";
 import { certificateTemplate } from "./compliance/certificateTemplate.ts";
 import { credit } from "./compliance/credit.ts";
 import { lockedExam } from "./compliance/lockedExam.ts";
@@ -42,6 +43,7 @@ export const listEntities = {
   accessLevel,
   addon,
   assignmentRule,
+  authorityRule,
   certificateTemplate,
   company,
   companyTemplate,

@@ -29,6 +29,7 @@ export const places: { readonly [Name in ListEntityName]: () => Promise<Place<(t
   organization: plain,
   program: async () => (await import("./curriculum/program/programPlace.ts")).programPlace,
   programCertificate: async () => (await import("./compliance/programCertificate/programCertificatePlace.ts")).programCertificatePlace,
+  authorityRule: async () => (await import("./compliance/authority/authorityRulePlace.tsx")).authorityRulePlace,
   assignmentRule: async () => (await import("./curriculum/assignmentRule/assignmentRulePlace.tsx")).assignmentRulePlace,
   programGroup: async () => (await import("./curriculum/programGroup/programGroupPlace.ts")).programGroupPlace,
   programStatus: async () => (await import("./training/status/programStatusPlace.tsx")).programStatusPlace,

@@ -1,4 +1,6 @@
 import type { Room } from "../room.ts";
+import { authorityRuleRoutes } from "./authority/authorityRuleRoutes.ts";
+import { standingRoutes } from "./authority/standingRoutes.ts";
 import { certificateRoutes } from "./certificateRoutes.ts";
 import { certificateTemplateRoutes } from "./certificateTemplateRoutes.ts";
 import { creditRoutes } from "./creditRoutes.ts";
@@ -26,9 +28,12 @@ export const complianceRoom: Room = {
     trainerAuthorizationRoutes,
     trainingEventRoutes,
     learnerEventRoutes,
+    authorityRuleRoutes,
+    standingRoutes,
   ],
   jobs: [startTransfers],
   conflicts: {
+    authority_rules_domain_id_name_key_key: { code: "AuthorityRuleConflict", field: "name" },
     certificate_templates_active: { code: "CertificateTemplateOneActive" },
     certificate_templates_owner_domain_id_name_key_key: { code: "CertificateTemplateConflict", field: "name" },
     trainer_authorizations_name: { code: "TrainerAuthorizationConflict", field: "name" },

@@ -1,3 +1,4 @@
+import type { AuthorityAsks } from "@vigil/model/compliance/authority/authorityAsks";
 import type { CertificateKind, certificateTemplate } from "@vigil/model/compliance/certificateTemplate";
 import type { credit } from "@vigil/model/compliance/credit";
 import type { programCertificate } from "@vigil/model/compliance/programCertificate";
@@ -8,12 +9,20 @@ import type { TransferOutcome } from "@vigil/model/compliance/transferProgress";
 import type { CertificateTexts } from "@vigil/model/compliance/certificateVariables";
 import type { PaperSize } from "@vigil/model/compliance/paperSize";
 import type { Generated } from "kysely";
-import type { CalendarDate, GeneratedJson, Stamp } from "./columns.ts";
+import type { CalendarDate, GeneratedJson, Json, Stamp } from "./columns.ts";
 import type { RowOf } from "./tableOf.ts";
 
 type Orientation = (typeof orientations)[number];
 
 export interface ComplianceTables {
+  authorityRuleVersions: {
+    domainId: number;
+    authorityRuleId: number;
+    validFrom: CalendarDate;
+    asks: Json<AuthorityAsks>;
+    createdAt: Stamp;
+    createdBy: number | null;
+  };
   credits: RowOf<typeof credit, "used">;
   userCredits: RowOf<typeof userCredit, "version" | "usedAt">;
   certificateTemplates: RowOf<typeof certificateTemplate, never, { kind: CertificateKind; page: string }>;

@@ -55,6 +55,7 @@ export const rooms = {
     { name: "image", url: "images", permission: "images:view", add: "images:add" },
   ],
   compliance: [
+    { name: "authorityRule", url: "authorityrules", permission: "authorityRules:view", add: "authorityRules:add" },
     {
       name: "certificateTemplate",
       url: "certificatetemplates",

@@ -1,3 +1,4 @@
+import type { RuleStanding } from "../measures/workStanding.ts";
 export interface FigureRow {
   /** YYYY-MM, a category, or a name; empty where there is none. */
   label: string;
@@ -33,7 +34,8 @@ export interface LearnerDashboard {
 }
 
 export interface XrayTime {
-  programId: number;
+  /** Of what a rule of an authority asks for: none. */
+  programId: number | null;
   title: string;
   /** The window that runs now; both days belong to it. */
   from: string;
@@ -41,6 +43,8 @@ export interface XrayTime {
   daysLeft: number;
   seconds: number;
   neededSeconds: number;
+  /** How somebody stands to a rule of an authority. */
+  rule: RuleStanding | null;
 }
 
 export interface Completion {

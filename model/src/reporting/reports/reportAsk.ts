@@ -1,6 +1,7 @@
 import { calendarDate } from "../../values/calendarDate.ts";
 import { z } from "zod";
 import { dutyStandings } from "../measures/duty.ts";
+import { workStandings } from "../measures/workStanding.ts";
 import { sessionKinds } from "../measures/sessionKind.ts";
 import { statusCodes } from "../../training/statusFields.ts";
 import { reportPeriod } from "./reportPeriod.ts";
@@ -26,6 +27,8 @@ export const reportAsk = z.strictObject({
     .nullable()
     .default(null),
   standings: z.array(z.enum(dutyStandings)).default([]),
+  /** Of people to rules of authorities. */
+  workStandings: z.array(z.enum(workStandings)).default([]),
   /** Nothing that is still to come. */
   overdue: z.boolean().default(false),
   /** Courses whose certificate was revoked. */

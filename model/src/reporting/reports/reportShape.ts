@@ -13,6 +13,7 @@ export const reportParameters = [
   "period",
   "asOf",
   "standings",
+  "workStandings",
   "overdue",
   "revoked",
   "inactive",

@@ -2,7 +2,9 @@ import type { Completion, LearnerDashboard, Performance, XrayTime } from "@vigil
 import { sql } from "kysely";
 import type { Caller } from "../../identity/access/caller.ts";
 import type { Tx } from "../../storage/asDomain.ts";
+import { asRuleStanding } from "../measures/asRuleStanding.ts";
 import { duties } from "../measures/dutyMeasures.ts";
+import { standings, storedRules } from "../measures/standingMeasures.ts";
 
 /** Days back that count as recent. */
 export const recentDays = 30;
@@ -23,16 +25,20 @@ const zoneOf = ({ domainId, companyId }: Learner) => sql`
   (select coalesce(company.sound_zone, domain.sound_zone) as name from companies company join domains domain on domain.id = company.domain_id
     where company.domain_id = ${domainId} and company.id = ${companyId})`;
 
-/** Active seconds at the simulator courses of a program that counts them, in the period that runs now. */
+/** What rules of authorities and what programs ask for in the periods that run now: seconds at the X-ray screen, what is needed and done. */
 async function xrayTime(tx: Tx, learner: Learner): Promise<XrayTime[]> {
   const { domainId, userId } = learner;
+  const asked = { domainId, day: sql`(now() at time zone l.zone)::date` };
   const { rows } = await sql<XrayTime>`
     with learner as (select ${userId}::bigint as id, zone.name as zone from ${zoneOf(learner)} zone)
-    select duty.program_id as "programId", duty.title, duty.first::text as "from", (duty.next - 1)::text as "until",
-        duty.next - duty.day as "daysLeft", duty.needed as "neededSeconds", duty.seconds
-      from ${duties({ domainId, day: sql`(now() at time zone l.zone)::date` })} order by duty.priority, duty.title, duty.program_id`.execute(
-    tx,
-  );
+    select "programId", title, "from", until, "daysLeft", "neededSeconds", seconds, rule from (
+      select null::bigint as "programId", standing.name as title, standing.first::text as "from", (standing.next - 1)::text as until,
+          standing.next - standing.day as "daysLeft", standing.needed as "neededSeconds", standing.seconds, ${asRuleStanding} as rule, 0 as place
+        from ${standings({ ...asked, rules: storedRules(domainId) })}
+      union all
+      select duty.program_id, duty.title, duty.first::text, (duty.next - 1)::text, duty.next - duty.day, duty.needed, duty.seconds, null, 1 + duty.priority
+        from ${duties(asked)}) owed
+     order by place, title, "programId"`.execute(tx);
   return rows;
 }
 

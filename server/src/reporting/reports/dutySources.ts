@@ -6,7 +6,7 @@ import { among, ofLearner, whole, type ReportAsked, type ReportSource } from "./
 import type { Sql } from "../../storage/sql.ts";
 
 /** The day that was asked for, else today where the learner works, as on their home. */
-const ofEach = ({ domainId, ask, today }: ReportAsked) => {
+export const ofEach = ({ domainId, ask, today }: ReportAsked) => {
   const day = asOfDay(ask.asOf, today);
   return { domainId, day: day === null ? sql`(now() at time zone l.zone)::date` : sql`${day}::date` };
 };

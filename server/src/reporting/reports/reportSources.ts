@@ -1,4 +1,5 @@
 import type { ReportCode } from "@vigil/model/reporting/reports/report";
+import { authoritySources } from "./authoritySources.ts";
 import { dutySources } from "./dutySources.ts";
 import { examSources } from "./examSources.ts";
 import { integritySources } from "./integritySources.ts";
@@ -11,6 +12,7 @@ import { trainingSources } from "./trainingSources.ts";
 export const reportSources: Readonly<Record<ReportCode, ReportSource>> = {
   ...trainingSources,
   ...dutySources,
+  ...authoritySources,
   ...examSources,
   ...simulatorSources,
   ...recordSources,

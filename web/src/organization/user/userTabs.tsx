@@ -14,6 +14,7 @@ const UserTimeTab = lazy(async () => ({ default: (await import("../../training/t
 const PersonMeasures = lazy(async () => ({ default: (await import("../../measurement/person/PersonMeasures.tsx")).PersonMeasures }));
 const UserDevices = lazy(async () => ({ default: (await import("../../identity/devices/UserDevices.tsx")).UserDevices }));
 const ApplyingSettings = lazy(async () => ({ default: (await import("../../curriculum/ApplyingSettings.tsx")).ApplyingSettings }));
+const PersonStanding = lazy(async () => ({ default: (await import("../../compliance/authority/PersonStanding.tsx")).PersonStanding }));
 const UserLocks = lazy(async () => ({ default: (await import("./UserLocks.tsx")).UserLocks }));
 const UserIdentities = lazy(async () => ({ default: (await import("../../identity/links/UserIdentities.tsx")).UserIdentities }));
 
@@ -36,6 +37,7 @@ export const userTabs: Tabs<typeof user> = [
     needs: "programStatuses:view",
     show: (record, domain) => <Programs record={record} domain={domain} />,
   },
+  { name: "standing", title: "authority.title", needs: "authorityRules:view", show: ({ id }) => <PersonStanding userId={id} /> },
   {
     name: "exams",
     title: "person.exams",

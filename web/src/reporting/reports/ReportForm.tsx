@@ -3,6 +3,7 @@ import { asksFor, reportOf, type ReportCode } from "@vigil/model/reporting/repor
 import type { ReportAsk } from "@vigil/model/reporting/reports/reportAsk";
 import { faultOf } from "@vigil/model/reporting/reports/reportAsk";
 import { dutyStandings } from "@vigil/model/reporting/measures/duty";
+import { workStandings } from "@vigil/model/reporting/measures/workStanding";
 import { sessionKinds } from "@vigil/model/reporting/measures/sessionKind";
 import { statusCodes } from "@vigil/model/training/statusFields";
 import { useState, type FormEvent } from "react";
@@ -87,6 +88,14 @@ export function ReportForm({ code, own, begun, busy, again, changed, start }: Re
           choices={dutyStandings.map((standing) => [standing, t(`reports.choices.standing.${standing}`)] as const)}
           chosen={ask.standings}
           set={(standings) => set({ standings })}
+        />
+      )}
+      {asksFor(code, "workStandings") && (
+        <Checks
+          legend={t("reports.parameters.workStandings")}
+          choices={workStandings.map((standing) => [standing, t(`reports.choices.workStanding.${standing}`)] as const)}
+          chosen={ask.workStandings}
+          set={(standings) => set({ workStandings: standings })}
         />
       )}
       {asksFor(code, "asOf") && <AsOfField asOf={ask.asOf} set={(asOf) => set({ asOf })} />}

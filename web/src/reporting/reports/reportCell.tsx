@@ -19,6 +19,7 @@ const tones: Partial<Record<ReportColumnName, readonly [yes: Tone, no: Tone]>> =
 const choiceTones: Partial<Record<ReportColumnName, Readonly<Record<string, Tone>>>> = {
   status: { c: "good", a: "info" },
   standing: { reached: "good", short: "warn", none: "bad" },
+  workStanding: { met: "good", short: "warn", barred: "bad" },
 };
 
 /** A value of a report as people read it. */

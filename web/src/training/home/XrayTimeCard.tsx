@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Card } from "../../ui/Card.tsx";
 import { formatDate, formatDuration } from "../../ui/format.ts";
 import { Tag } from "../../ui/Tag.tsx";
+import { RuleWords } from "../../compliance/authority/RuleWords.tsx";
 import styles from "./home.module.css";
 import { xrayPace } from "./xrayPace.ts";
 
@@ -14,7 +15,7 @@ export function XrayTimeCard({ cycles }: { cycles: readonly XrayTime[] }) {
       {cycles.length === 0 && <p className={styles.quiet}>{t("dashboards.learner.noCycle")}</p>}
       <ul className={styles.cycles}>
         {cycles.map((cycle) => (
-          <Cycle key={cycle.programId} cycle={cycle} />
+          <Cycle key={cycle.programId ?? cycle.title} cycle={cycle} />
         ))}
       </ul>
     </Card>
@@ -38,6 +39,7 @@ function Cycle({ cycle }: { cycle: XrayTime }) {
           <bdi>{title}</bdi>
         </strong>
         <span className={styles.quiet}>{t("dashboards.learner.cycle", { from: formatDate(from), until: formatDate(until), needed })}</span>
+        {cycle.rule && <RuleWords standing={cycle.rule} />}
         {left > 0 && <span>{t("dashboards.learner.toGo", { time: formatDuration(left) })}</span>}
         {left > 0 && (
           <span>

@@ -42,7 +42,7 @@ export function dueList({ programs, hours, quizzes, events, certificates }: Know
       return dueAt === null ? [] : [{ kind: "program", id, title, date: dueAt }];
     }),
     ...hours.flatMap(({ programId, title, until, seconds, neededSeconds }) =>
-      owedSeconds({ seconds, neededSeconds }) === 0
+      programId === null || owedSeconds({ seconds, neededSeconds }) === 0
         ? []
         : { kind: "hours" as const, id: programId, title, date: until, seconds: owedSeconds({ seconds, neededSeconds }) },
     ),

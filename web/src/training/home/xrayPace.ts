@@ -4,7 +4,7 @@ import type { XrayTime } from "@vigil/model/reporting/dashboards/dashboardWire";
 const dayMs = 86_400_000;
 
 /** What is still to go, what that is a week, and whether it is as far as the calendar is. */
-export function xrayPace({ from, until, daysLeft, seconds, neededSeconds }: Omit<XrayTime, "programId" | "title">): {
+export function xrayPace({ from, until, daysLeft, seconds, neededSeconds }: Omit<XrayTime, "programId" | "title" | "rule">): {
   left: number;
   aWeek: number;
   state: "reached" | "onTrack" | "behind";

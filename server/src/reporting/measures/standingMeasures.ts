@@ -1,0 +1,99 @@
+import { sql } from "kysely";
+import type { Sql } from "../../storage/sql.ts";
+
+/** The rules of a domain as they stand: a row for each version, with whom it concerns and by which programs somebody is certified. */
+export const storedRules = (domainId: number): Sql => sql`
+  select r.id as rule_id, r.name, v.valid_from, v.asks, ${linked("companies", "company_id")}, ${linked("groups", "group_id")},
+      ${linked("levels", "access_level_id")}, ${linked("programs", "program_id")}, ${linked("new_programs", "program_id")}
+    from authority_rules r join authority_rule_versions v on v.domain_id = r.domain_id and v.authority_rule_id = r.id
+   where r.domain_id = ${domainId} and r.active`;
+
+const linked = (name: string, column: string): Sql => sql`
+  array(select l.${sql.ref(column)} from ${sql.ref(`authority_rule_${name}`)} l where l.domain_id = r.domain_id and l.authority_rule_id = r.id) as ${sql.ref(name)}`;
+
+/** The calendar's period of a version `v` in which a day lies, as in what programs ask for: first day and the first of the next. */
+const periodOf = (day: Sql): Sql => sql`lateral (
+  select f.first, (f.first + make_interval(months => v.period_months))::date as next from (
+    select (date_trunc('month', ${day}::timestamp) - make_interval(months => mod(extract(year from ${day})::int * 12
+      + extract(month from ${day})::int - v.start_month, v.period_months)))::date as first) f) cycle`;
+
+/** Of the versions of a rule the one that held when the day's period began: a change in the middle of a period holds from the next on. */
+const ofItsTime = sql`(cycle.first >= v.valid_from) desc, case when cycle.first >= v.valid_from then v.valid_from end desc, v.valid_from`;
+
+/**
+ * How learners stand to rules on a day, as rows `standing`: one for each rule that concerns somebody. The statement has the learners in `learner`, id
+ * and zone, and says the day by the zone of the row `l`. Sessions are told as for hours owed: sealed, begun in the period until the end of its day;
+ * whatever they belong to. Images and articles are counted once a showing, and only where a rule asks for them: decisions are many.
+ */
+export const standings = ({ domainId, day, rules }: { domainId: number; day: Sql; rules: Sql }): Sql => sql`(
+  with rule as materialized (
+    select v.rule_id, v.name, v.valid_from, v.companies, v.groups, v.levels, v.programs, v.new_programs, a."periodMonths" as period_months,
+        a."startMonth" as start_month, a.minutes * 60 as needed, a.images, a.articles, a."afterMissed" as after_missed, a."certifyMonths" as certify_months,
+        a."opensDays" as opens_days, a.anniversary = 'keep' as keeps, a."graceDays" as grace_days, a."returnMonths" as return_months,
+        a."renewalMinutes" * 60 as renewal
+      from (${rules}) v cross join lateral jsonb_to_record(v.asks) as a (minutes int, images int, articles int, "periodMonths" int, "startMonth" int,
+        "afterMissed" text, "certifyMonths" int, "opensDays" int, anniversary text, "graceDays" int, "returnMonths" int, "renewalMinutes" int)),
+  place as materialized (select l.zone, ${day} as day from (select distinct zone from learner) l),
+  period as materialized (
+    select distinct on (v.rule_id, l.zone) v.*, l.zone, l.day, cycle.first, cycle.next, cycle.first::timestamp at time zone l.zone as begins,
+        least(cycle.next, l.day + 1)::timestamp at time zone l.zone as ends
+      from place l join rule v on v.valid_from <= l.day cross join ${periodOf(sql`l.day`)}
+     order by v.rule_id, l.zone, ${ofItsTime}),
+  former as materialized (
+    select distinct on (v.rule_id, l.zone) v.rule_id, l.zone, v.needed, v.images, v.articles, cycle.first::timestamp at time zone l.zone as begins,
+        least(cycle.next, l.first)::timestamp at time zone l.zone as ends
+      from period l join rule v on v.rule_id = l.rule_id and v.valid_from <= l.first - 1 cross join ${periodOf(sql`(l.first - 1)`)}
+     where l.after_missed = 'stop' order by v.rule_id, l.zone, ${ofItsTime}),
+  concerned as materialized (
+    select c.rule_id, l.id as user_id, l.zone from (select distinct on (rule_id) rule_id, companies, groups, levels from rule) c
+      cross join lateral people_of_conditions(${domainId}, c.companies, c.groups, c.levels, '', '', (select array_agg(id) from learner)) p
+      join learner l on l.id = p.user_id),
+  work as materialized (
+    select x.rule_id, x.user_id, sum(x.duration) filter (where x.present)::int as seconds, (count(*) filter (where x.present))::int as sessions,
+        sum(x.duration) filter (where not x.present)::int as former_seconds
+      from (select c.rule_id, c.user_id, x.duration, x.started_at >= p.begins as present
+          from concerned c join period p on p.rule_id = c.rule_id and p.zone = c.zone
+          left join former f on f.rule_id = c.rule_id and f.zone = c.zone
+          join simulator_sessions x on x.domain_id = ${domainId} and x.user_id = c.user_id and x.sealed_at >= coalesce(f.begins, p.begins)
+            and x.started_at >= coalesce(f.begins, p.begins) and x.started_at < p.ends) x group by x.rule_id, x.user_id),
+  seen as materialized (
+    select c.rule_id, c.user_id, count(*)::int as images, count(distinct i.article) filter (where i.kind = 'threat')::int as articles
+      from concerned c join period p on p.rule_id = c.rule_id and p.zone = c.zone and (p.images > 0 or p.articles > 0)
+      join simulator_sessions x on x.domain_id = ${domainId} and x.user_id = c.user_id and x.sealed_at >= p.begins and x.started_at >= p.begins
+        and x.started_at < p.ends
+      join simulator_decisions d on d.domain_id = ${domainId} and d.started_month = x.started_month and d.session_id = x.id and d.decision is not null
+      join images i on i.id = d.image_id group by c.rule_id, c.user_id),
+  proof as materialized (
+    select c.rule_id, c.user_id, case when p.certify_months = 0 then max(coalesce(s.expiry_date, 'infinity'::date)) else certified_until(
+          array_agg(s.completion_date order by s.completion_date, s.id), array_agg(s.program_id = any(p.new_programs) order by s.completion_date, s.id),
+          p.new_programs <> '{}', p.certify_months, p.opens_days, p.keeps, p.return_months) end as until
+      from concerned c join period p on p.rule_id = c.rule_id and p.zone = c.zone
+      join program_certificates s on s.domain_id = ${domainId} and s.user_id = c.user_id and s.revoked_at is null and s.completion_date <= p.day
+       and s.program_id = any(p.programs || p.new_programs)
+     group by c.rule_id, c.user_id, p.certify_months, p.new_programs, p.opens_days, p.keeps, p.return_months),
+  stood as (
+    select c.user_id, p.rule_id, p.name, p.zone, p.day, p.first, p.next, p.needed, p.images as needed_images, p.articles as needed_articles, p.renewal,
+        p.period_months, p.grace_days, coalesce(w.seconds, 0) as seconds, coalesce(w.sessions, 0) as sessions, coalesce(n.images, 0) as images,
+        coalesce(n.articles, 0) as articles, p.programs <> '{}' as certifies, k.until, k.until - p.opens_days as opens_on,
+        case when p.programs = '{}' then 'none' when k.until is null then 'new'
+          when p.day > k.until + make_interval(months => p.return_months) then 'returning' when p.day > k.until then 'late'
+          when p.day >= k.until - p.opens_days then 'open' else 'current' end as path,
+        p.programs <> '{}' and k.until is null as uncertified, p.programs <> '{}' and p.day > k.until + p.grace_days as ended,
+        -- what was missing of the period before counts as made up once it was done on top; who was not there yet missed nothing
+        coalesce(u.created_at < f.begins and f.needed > coalesce(w.former_seconds, 0)
+          and coalesce(w.seconds, 0) < f.needed - coalesce(w.former_seconds, 0), false) as missed
+      from concerned c join period p on p.rule_id = c.rule_id and p.zone = c.zone
+      join users u on u.domain_id = ${domainId} and u.id = c.user_id
+      left join former f on f.rule_id = c.rule_id and f.zone = c.zone
+      left join work w on w.rule_id = c.rule_id and w.user_id = c.user_id
+      left join seen n on n.rule_id = c.rule_id and n.user_id = c.user_id
+      left join proof k on k.rule_id = c.rule_id and k.user_id = c.user_id)
+  select s.*, case when s.uncertified or s.ended or s.missed then 'barred'
+        when s.seconds >= s.needed and s.images >= s.needed_images and s.articles >= s.needed_articles then 'met' else 'short' end as standing,
+      array_remove(array[case when s.uncertified then 'notCertified' end, case when s.ended then 'certificateEnded' end,
+        case when s.missed then 'periodMissed' end], null) as reasons,
+      least(case when s.ended then s.until + s.grace_days + 1 end, case when s.missed then s.first end) as barred_since
+    from stood s) standing`;
+
+/** Seconds still owed in the running period. */
+export const owedToRule = sql`greatest(0, standing.needed - standing.seconds)`;

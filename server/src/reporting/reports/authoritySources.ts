@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import { dueByRule } from "../measures/dueByRule.ts";
+import { owedToRule, standings, storedRules } from "../measures/standingMeasures.ts";
+import { ofEach } from "./dutySources.ts";
+import { inPeriod, ofLearner, type ReportAsked, type ReportSource } from "./reportSource.ts";
+import type { Sql } from "../../storage/sql.ts";
+
+const standingsOf = (asked: ReportAsked): Sql => standings({ ...ofEach(asked), rules: storedRules(asked.domainId) });
+
+/** What is only counted where a rule asks for it. */
+const asked = (figure: string): Sql =>
+  sql`(case when standing.needed_images > 0 or standing.needed_articles > 0 then ${sql.ref(`standing.${figure}`)} end)`;
+
+const byRule: ReportSource = (report) => ({
+  from: sql`learner l join ${standingsOf(report)} on standing.user_id = l.id
+    where ${report.ask.workStandings.length === 0 ? sql`true` : sql`standing.standing = any(${report.ask.workStandings}::text[])`}`,
+  columns: {
+    ...ofLearner,
+    rule: sql`standing.name`,
+    workStanding: sql`standing.standing`,
+    barReason: sql`standing.reasons[1]`,
+    barredSince: sql`standing.barred_since`,
+    periodFrom: sql`standing.first`,
+    periodUntil: sql`standing.next - 1`,
+    neededTime: sql`standing.needed`,
+    time: sql`standing.seconds`,
+    owedTime: owedToRule,
+    neededImages: asked("needed_images"),
+    images: asked("images"),
+    neededArticles: asked("needed_articles"),
+    articles: asked("articles"),
+    path: sql`standing.path`,
+    opensOn: sql`standing.opens_on`,
+    expiryDate: sql`nullif(standing.until, 'infinity')`,
+  },
+  order: sql`standing.name, standing.rule_id`,
+});
+
+/** What falls due: certificates that end, and periods that end with hours still owed. */
+const ahead: ReportSource = (report) => ({
+  from: sql`learner l join ${standingsOf(report)} on standing.user_id = l.id cross join ${dueByRule}
+    where ${inPeriod(sql`due.due_on`, report)}`,
+  columns: {
+    ...ofLearner,
+    rule: sql`standing.name`,
+    kind: sql`due.kind`,
+    dueDate: sql`due.due_on`,
+    owedTime: sql`due.owed`,
+    path: sql`standing.path`,
+  },
+  order: sql`due.due_on, due.kind, standing.name, standing.rule_id`,
+});
+
+export const authoritySources = { D30: byRule, D40: ahead };

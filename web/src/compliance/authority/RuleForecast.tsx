@@ -1,0 +1,59 @@
+import type { AuthorityForecast, AuthorityLibrary } from "@vigil/model/compliance/authority/authorityWire";
+import { authorityRule, type AuthorityRule } from "@vigil/model/compliance/authority/authorityRule";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { call } from "../../api.ts";
+import { Card } from "../../ui/Card.tsx";
+import { formatDuration, formatNumber } from "../../ui/format.ts";
+import { Tag } from "../../ui/Tag.tsx";
+import { LawSources } from "./LawSources.tsx";
+import styles from "./standing.module.css";
+
+/** Before the fields of a rule: what falls due by it, where it is written, and whether the libraries hold what it asks for. */
+export function RuleForecast({ rule }: { rule: AuthorityRule }) {
+  const { t } = useTranslation();
+  const { data: ahead } = useQuery({
+    queryKey: [authorityRule.url, "forecast", rule.id, rule.revision],
+    queryFn: ({ signal }) => call<AuthorityForecast[]>("GET", `authorityforecast?ruleId=${rule.id}`, { signal }),
+  });
+  const { data: libraries } = useQuery({
+    queryKey: [authorityRule.url, "libraries", rule.id, rule.revision],
+    queryFn: ({ signal }) => call<AuthorityLibrary[]>("GET", `authorityrules/${rule.id}/libraries`, { signal }),
+    enabled: rule.libraryImages > 0 || rule.libraryArticles > 0,
+  });
+  return (
+    <>
+      <Card title={t("authority.forecast")}>
+        <div className={styles.tiles}>
+          {ahead?.map(({ days, people, certificates, seconds }) => (
+            <div key={days} className={styles.tile}>
+              <strong>{t("authority.within", { count: days })}</strong>
+              <span>{t("authority.fallDue", { count: people, number: formatNumber(people) as never })}</span>
+              <span className={styles.quiet}>
+                {t("authority.certificates", { count: certificates, number: formatNumber(certificates) as never })}
+              </span>
+              <span className={styles.quiet}>{t("authority.costs", { time: formatDuration(seconds) })}</span>
+            </div>
+          ))}
+        </div>
+      </Card>
+      <Card title={t("authority.sources")}>
+        <div className={styles.section}>
+          <LawSources pack={rule.pack} />
+          {libraries?.length === 0 && <p>{t("authority.noLibrary")}</p>}
+          <ul className={styles.list}>
+            {libraries?.map(({ id, name, images, articles }) => {
+              const enough = images >= rule.libraryImages && articles >= rule.libraryArticles;
+              return (
+                <li key={id}>
+                  <bdi>{name}</bdi>: {t("authority.libraryHolds", { images: formatNumber(images), articles: formatNumber(articles) })}{" "}
+                  <Tag tone={enough ? "good" : "warn"}>{t(enough ? "authority.enough" : "authority.tooFew")}</Tag>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      </Card>
+    </>
+  );
+}

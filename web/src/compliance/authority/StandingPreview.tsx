@@ -1,0 +1,106 @@
+import { authorityAsks } from "@vigil/model/compliance/authority/authorityAsks";
+import { authorityRule, type AuthorityRule } from "@vigil/model/compliance/authority/authorityRule";
+import { authorityRuleFault } from "@vigil/model/compliance/authority/authorityRuleRules";
+import type { AuthorityPreview } from "@vigil/model/compliance/authority/authorityWire";
+import { workStandings, type WorkStanding } from "@vigil/model/reporting/measures/workStanding";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../api.ts";
+import type { RecordForm } from "../../entity/form/useRecordForm.ts";
+import { problemMessage } from "../../problemMessage.ts";
+import { Button } from "../../ui/Button.tsx";
+import { formatDate, formatNumber } from "../../ui/format.ts";
+import { Message } from "../../ui/Message.tsx";
+import { Table } from "../../ui/Table.tsx";
+import styles from "./standing.module.css";
+
+const whom = ["companies", "groups", "accessLevels", "programs", "newPrograms"] as const;
+const pageSize = 50;
+const dayOf = (day: string | null): string => (day === null ? "–" : formatDate(day));
+
+/** Who would stand otherwise if the rule as it is typed held already today, by name; nothing is saved yet. */
+export function StandingPreview({ form }: { form: RecordForm }) {
+  const { t } = useTranslation();
+  const [offset, setOffset] = useState(0);
+  const typed = useDeferredValue(form.values) as Partial<AuthorityRule>;
+  const asks = authorityAsks.safeParse(typed);
+  const { pack = "own", role = "cabin", programs = [], newPrograms = [] } = typed;
+  const ready = asks.success && authorityRuleFault({ ...asks.data, pack, role, programs, newPrograms }) === undefined;
+  const body = { id: form.record?.id ?? null, ...asks.data, ...Object.fromEntries(whom.map((name) => [name, typed[name] ?? []])) };
+  const { data, error } = useQuery({
+    queryKey: [authorityRule.url, "preview", body, offset],
+    queryFn: ({ signal }) => call<AuthorityPreview>("POST", `${authorityRule.url}/preview`, { body: { ...body, offset }, signal }),
+    enabled: ready,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    retry: false,
+  });
+  const word = (standing: WorkStanding | null) => t(standing === null ? "authority.notConcerned" : `authority.standings.${standing}`);
+  return (
+    <section className={styles.section} aria-label={t("authority.preview")}>
+      <h3>{t("authority.preview")}</h3>
+      <p className={styles.quiet}>{t("authority.previewLead")}</p>
+      {error && ready && <Message kind="error">{problemMessage(error)}</Message>}
+      {!ready && <p className={styles.quiet}>{t("authority.previewWaits")}</p>}
+      {data && ready && !error && (
+        <>
+          <p className={styles.counts} role="status">
+            {workStandings.map((standing) => (
+              <span key={standing}>
+                {t("authority.fromTo", {
+                  standing: word(standing),
+                  before: formatNumber(data.before[standing] ?? 0),
+                  after: formatNumber(data.after[standing] ?? 0),
+                })}
+              </span>
+            ))}
+            <strong>{t("authority.changed", { count: data.changed, number: formatNumber(data.changed) as never })}</strong>
+          </p>
+          {data.rows.length > 0 && (
+            <Table label={t("authority.preview")}>
+              <thead>
+                <tr>
+                  <th scope="col">{t("authority.person")}</th>
+                  <th scope="col">{t("authority.company")}</th>
+                  <th scope="col">{t("authority.now")}</th>
+                  <th scope="col">{t("authority.then")}</th>
+                  <th scope="col">{t("authority.certifiedUntil")}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.rows.map(({ userId, username, name, company, before, after, certifiedUntilBefore, certifiedUntilAfter }) => (
+                  <tr key={userId}>
+                    <td>
+                      <bdi>{name || username}</bdi>
+                    </td>
+                    <td>
+                      <bdi>{company}</bdi>
+                    </td>
+                    <td>{word(before)}</td>
+                    <td>{word(after)}</td>
+                    <td>
+                      {certifiedUntilBefore === certifiedUntilAfter
+                        ? dayOf(certifiedUntilAfter)
+                        : t("authority.moves", { before: dayOf(certifiedUntilBefore), after: dayOf(certifiedUntilAfter) })}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          )}
+          {data.changed > pageSize && (
+            <p className={styles.counts}>
+              <Button disabled={offset === 0} onClick={() => setOffset(offset - pageSize)}>
+                {t("authority.earlier")}
+              </Button>
+              <Button disabled={offset + pageSize >= data.changed} onClick={() => setOffset(offset + pageSize)}>
+                {t("authority.later")}
+              </Button>
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { RuleStanding, WorkStanding } from "@vigil/model/reporting/measures/workStanding";
+import { useTranslation } from "react-i18next";
+import { formatDate, formatNumber } from "../../ui/format.ts";
+import { Tag } from "../../ui/Tag.tsx";
+import styles from "./standing.module.css";
+
+const tones = { met: "good", short: "warn", barred: "bad" } as const satisfies Record<WorkStanding, string>;
+
+/** Whether somebody may work by a rule, why not and since when, and what is counted beside the time. */
+export function StandingWords({ standing }: { standing: RuleStanding }) {
+  const { t } = useTranslation();
+  const { neededImages, images, neededArticles, articles, path, certifiedUntil, opensOn, barredSince } = standing;
+  const certificate = certifiedUntil !== null && opensOn !== null && { day: formatDate(certifiedUntil), opens: formatDate(opensOn) };
+  return (
+    <div className={styles.words}>
+      <span>
+        <Tag tone={tones[standing.standing]}>{t(`authority.standings.${standing.standing}`)}</Tag>
+      </span>
+      {standing.reasons.map((reason) => (
+        <strong key={reason}>
+          {t(`authority.reasons.${reason}`)}
+          {barredSince !== null && ` ${t("authority.since", { day: formatDate(barredSince) })}`}
+        </strong>
+      ))}
+      {neededImages > 0 && <span>{t("authority.images", { done: formatNumber(images), needed: formatNumber(neededImages) })}</span>}
+      {neededArticles > 0 && <span>{t("authority.articles", { done: formatNumber(articles), needed: formatNumber(neededArticles) })}</span>}
+      {certificate && path === "current" && <span>{t("authority.opens", certificate)}</span>}
+      {certificate && path === "open" && <span>{t("authority.open", certificate)}</span>}
+      {path === "returning" && <span>{t("authority.returning")}</span>}
+    </div>
+  );
+}

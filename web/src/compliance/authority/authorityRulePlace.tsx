@@ -1,0 +1,18 @@
+import type { authorityRule } from "@vigil/model/compliance/authority/authorityRule";
+import type { Place } from "../../entity/place.ts";
+
+export const authorityRulePlace: Place<typeof authorityRule> = {
+  groups: {
+    general: ["name", "pack", "role", "equipment", "validFrom", "people"],
+    assignment: ["companies", "groups", "accessLevels"],
+    cycle: ["periodMonths", "startMonth", "minutes", "images", "articles", "afterMissed"],
+    validity: ["programs", "newPrograms", "certifyMonths", "opensDays", "anniversary", "graceDays", "returnMonths", "renewalMinutes"],
+    images: ["libraryImages", "libraryArticles"],
+  },
+  aside: async () => {
+    const { RuleForecast } = await import("./RuleForecast.tsx");
+    return (rule) => <RuleForecast rule={rule} />;
+  },
+  controls: async () => (await import("./authorityRuleControls.tsx")).authorityRuleControls,
+  faults: async () => (await import("./authorityRuleFaults.ts")).authorityRuleFaults,
+};
