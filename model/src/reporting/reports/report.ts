@@ -3,6 +3,9 @@ import type { ReportParameter, ReportShape } from "./reportShape.ts";
 const learner = ["username", "lastName", "firstName", "pin", "company"] as const;
 const scope = ["companyIds", "groupIds", "inactive"] as const;
 
+const ofPeriod = ["periodFrom", "periodUntil", "neededTime", "time", "owedTime"] as const;
+const counted = ["neededImages", "images", "neededArticles", "articles"] as const;
+
 /** Every report, by its code. */
 export const reports = {
   C10: {
@@ -51,26 +54,8 @@ export const reports = {
   D30: {
     category: "duty",
     parameters: [...scope, "asOf", "workStandings"],
-    columns: [
-      ...learner,
-      "rule",
-      "workStanding",
-      "barReason",
-      "barredSince",
-      "periodFrom",
-      "periodUntil",
-      "neededTime",
-      "time",
-      "owedTime",
-      "neededImages",
-      "images",
-      "neededArticles",
-      "articles",
-      "path",
-      "opensOn",
-      "expiryDate",
-    ],
-    hidden: ["pin", "periodFrom", "neededImages", "images", "neededArticles", "articles", "opensOn"],
+    columns: [...learner, "rule", "workStanding", "barReason", "barredSince", ...ofPeriod, ...counted, "path", "opensOn", "expiryDate"],
+    hidden: ["pin", "periodFrom", ...counted, "opensOn"],
     learner: true,
   },
   D40: {

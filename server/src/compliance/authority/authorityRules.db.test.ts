@@ -1,3 +1,5 @@
+import { asksOf } from "@vigil/model/compliance/authority/authorityAsks";
+import type { AuthorityForecast, AuthorityPreview } from "@vigil/model/compliance/authority/authorityWire";
 import type { AuthorityRule } from "@vigil/model/compliance/authority/authorityRule";
 import type { RuleStanding } from "@vigil/model/reporting/measures/workStanding";
 import type { LearnerDashboard } from "@vigil/model/reporting/dashboards/dashboardWire";
@@ -232,6 +234,48 @@ test("a learner's home tells the standing, and so do the own and the person's ca
   expect((await of(south.users.usr)).status).toBe(404);
   expect((await learner.call("GET", `/api/users/${here.users.ins}/authoritystanding`)).status).toBe(403);
   expect((await (await app.as("web", "east")).call("GET", `/api/users/${here.users.usr}/authoritystanding`)).status).toBe(404);
+});
+
+test("a preview names whoever would stand otherwise if the rule held already, and writes nothing; beyond their reach a manager sees nobody", async () => {
+  const { north: here, south } = app.world().airport;
+  const companies = [here.companyId, south.companyId];
+  const { body: made } = await rule({ companies });
+  await sat(here.users.usr);
+  const draft = { ...asksOf(made), minutes: 2, id: made.id, companies };
+  const preview = async (client: TestClient) => (await client.call<AuthorityPreview>("POST", "/api/authorityrules/preview", draft)).body;
+  const seen = await preview(await app.as("web"));
+  expect(seen).toMatchObject({ changed: 1, after: { met: 1 }, rows: [{ username: "usr", before: "short", after: "met" }] });
+  expect(seen.before).not.toHaveProperty("met");
+  expect(await lineOf("D30")).toMatchObject([{ neededTime: 240 }]);
+  const everybody = { ...draft, minutes: 0, programs: [state.training.programId] };
+  const names = async (client: TestClient) =>
+    (await client.call<AuthorityPreview>("POST", "/api/authorityrules/preview", everybody)).body.rows.map(({ username }) => username);
+  expect(await names(await app.as("web"))).toContain("usr.south");
+  expect(await names(await app.as("adm"))).not.toContain("usr.south");
+});
+
+test("the forecast adds up what the days ahead cost: renewals, and of each period all that is asked for", async () => {
+  const { users } = app.world().airport.north;
+  const { body: made } = await rule({
+    ...(await north()),
+    periodMonths: 1,
+    programs: [state.training.programId],
+    certifyMonths: 12,
+    opensDays: 60,
+    renewalMinutes: 90,
+  });
+  await certified(users.usr, 340);
+  const ahead = (await (await app.as("web")).call<AuthorityForecast[]>("GET", `/api/authorityforecast?ruleId=${made.id}`)).body;
+  expect(ahead.map(({ days, certificates }) => [days, certificates])).toEqual([
+    [30, 1],
+    [60, 1],
+    [90, 1],
+    [180, 1],
+  ]);
+  const [first, , , last] = ahead;
+  expect(last!.people).toBe(first!.people);
+  // a month of everybody's hours ends within each thirty days or so
+  expect(last!.seconds - first!.seconds).toBeGreaterThanOrEqual(4 * 240 * last!.people);
 });
 
 test("a rule for every company is for who sees every company", async () => {

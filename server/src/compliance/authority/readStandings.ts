@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { visible } from "../../entity/listSql.ts";
 import type { Caller } from "../../identity/access/caller.ts";
 import { asRuleStanding } from "../../reporting/measures/asRuleStanding.ts";
-import { owedToRule, standings, storedRules } from "../../reporting/measures/standingMeasures.ts";
+import { owedToRule, ruleStandings, storedRules } from "../../reporting/measures/standingMeasures.ts";
 import type { Sql } from "../../storage/sql.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 
@@ -23,7 +23,9 @@ const learners = (by: Caller, among: Sql): Sql => sql`learner as materialized (
 export async function standingOf(tx: Tx, by: Caller, userId: number): Promise<RuleStanding[] | undefined> {
   const { rows } = await sql<{ standings: RuleStanding[] | null }>`with ${learners(by, sql`t.id = ${userId}`)}
     select (select jsonb_agg(${asRuleStanding} order by standing.name, standing.rule_id)
-        from ${standings({ domainId: by.domainId, day: today, rules: storedRules(by.domainId) })}) as standings from learner`.execute(tx);
+        from ${ruleStandings({ domainId: by.domainId, day: today, rules: storedRules(by.domainId) })}) as standings from learner`.execute(
+    tx,
+  );
   return rows.length === 0 ? undefined : (rows[0]!.standings ?? []);
 }
 
@@ -31,7 +33,7 @@ export async function standingOf(tx: Tx, by: Caller, userId: number): Promise<Ru
 export async function forecastOf(tx: Tx, by: Caller, ruleId: number | null): Promise<AuthorityForecast[]> {
   const rules = sql`select * from (${storedRules(by.domainId)}) one where ${ruleId === null ? sql`true` : sql`one.rule_id = ${ruleId}`}`;
   const { rows } = await sql<AuthorityForecast>`with ${learners(by, sql`t.active`)},
-      ahead as materialized (select standing.*, ${owedToRule} as owed from ${standings({ domainId: by.domainId, day: today, rules })})
+      ahead as materialized (select standing.*, ${owedToRule} as owed from ${ruleStandings({ domainId: by.domainId, day: today, rules })})
     select n.days, (count(distinct a.user_id) filter (where due.ends or due.periods > 0 and (a.owed > 0 or due.periods > 1) and a.needed > 0))::int as people,
         (count(*) filter (where due.ends))::int as certificates,
         coalesce(sum(case when due.ends then a.renewal else 0 end + case when due.periods > 0 then a.owed + (due.periods - 1) * a.needed else 0 end), 0)::float8 as seconds
@@ -62,8 +64,8 @@ export async function previewOf(tx: Tx, by: Caller, draft: Draft, offset: number
     ${[...draft.companies]}::bigint[] as companies, ${[...draft.groups]}::bigint[] as groups, ${[...draft.accessLevels]}::bigint[] as levels,
     ${[...draft.programs]}::bigint[] as programs, ${[...draft.newPrograms]}::bigint[] as new_programs`;
   const known = sql`${learners(by, sql`t.active`)},
-    old as materialized (select standing.* from ${standings({ domainId, day: today, rules: stored })}),
-    new as materialized (select standing.* from ${standings({ domainId, day: today, rules: typed })}),
+    old as materialized (select standing.* from ${ruleStandings({ domainId, day: today, rules: stored })}),
+    new as materialized (select standing.* from ${ruleStandings({ domainId, day: today, rules: typed })}),
     both as materialized (select coalesce(o.user_id, n.user_id) as user_id, o.standing as before, n.standing as after, nullif(o.until, 'infinity') as until_before,
       nullif(n.until, 'infinity') as until_after from old o full join new n on n.user_id = o.user_id),
     changed as materialized (select * from both where before is distinct from after or until_before is distinct from until_after)`;

@@ -4,7 +4,7 @@ import type { Caller } from "../../identity/access/caller.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { asRuleStanding } from "../measures/asRuleStanding.ts";
 import { duties } from "../measures/dutyMeasures.ts";
-import { standings, storedRules } from "../measures/standingMeasures.ts";
+import { ruleStandings, storedRules } from "../measures/standingMeasures.ts";
 
 /** Days back that count as recent. */
 export const recentDays = 30;
@@ -34,7 +34,7 @@ async function xrayTime(tx: Tx, learner: Learner): Promise<XrayTime[]> {
     select "programId", title, "from", until, "daysLeft", "neededSeconds", seconds, rule from (
       select null::bigint as "programId", standing.name as title, standing.first::text as "from", (standing.next - 1)::text as until,
           standing.next - standing.day as "daysLeft", standing.needed as "neededSeconds", standing.seconds, ${asRuleStanding} as rule, 0 as place
-        from ${standings({ ...asked, rules: storedRules(domainId) })}
+        from ${ruleStandings({ ...asked, rules: storedRules(domainId) })}
       union all
       select duty.program_id, duty.title, duty.first::text, (duty.next - 1)::text, duty.next - duty.day, duty.needed, duty.seconds, null, 1 + duty.priority
         from ${duties(asked)}) owed

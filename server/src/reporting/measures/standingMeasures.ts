@@ -25,7 +25,7 @@ const ofItsTime = sql`(cycle.first >= v.valid_from) desc, case when cycle.first 
  * and zone, and says the day by the zone of the row `l`. Sessions are told as for hours owed: sealed, begun in the period until the end of its day;
  * whatever they belong to. Images and articles are counted once a showing, and only where a rule asks for them: decisions are many.
  */
-export const standings = ({ domainId, day, rules }: { domainId: number; day: Sql; rules: Sql }): Sql => sql`(
+export const ruleStandings = ({ domainId, day, rules }: { domainId: number; day: Sql; rules: Sql }): Sql => sql`(
   with rule as materialized (
     select v.rule_id, v.name, v.valid_from, v.companies, v.groups, v.levels, v.programs, v.new_programs, a."periodMonths" as period_months,
         a."startMonth" as start_month, a.minutes * 60 as needed, a.images, a.articles, a."afterMissed" as after_missed, a."certifyMonths" as certify_months,

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { dueByRule } from "../measures/dueByRule.ts";
-import { owedToRule, standings, storedRules } from "../measures/standingMeasures.ts";
+import { owedToRule, ruleStandings, storedRules } from "../measures/standingMeasures.ts";
 import { ofEach } from "./dutySources.ts";
 import { inPeriod, ofLearner, type ReportAsked, type ReportSource } from "./reportSource.ts";
 import type { Sql } from "../../storage/sql.ts";
 
-const standingsOf = (asked: ReportAsked): Sql => standings({ ...ofEach(asked), rules: storedRules(asked.domainId) });
+const standingsOf = (asked: ReportAsked): Sql => ruleStandings({ ...ofEach(asked), rules: storedRules(asked.domainId) });
 
 /** What is only counted where a rule asks for it. */
 const asked = (figure: string): Sql =>
