@@ -66,15 +66,15 @@ export async function previewOf(tx: Tx, by: Caller, draft: Draft, offset: number
   const known = sql`${learners(by, sql`t.active`)},
     old as materialized (select standing.* from ${ruleStandings({ domainId, day: today, rules: stored })}),
     new as materialized (select standing.* from ${ruleStandings({ domainId, day: today, rules: typed })}),
-    both as materialized (select coalesce(o.user_id, n.user_id) as user_id, o.standing as before, n.standing as after, nullif(o.until, 'infinity') as until_before,
+    paired as materialized (select coalesce(o.user_id, n.user_id) as user_id, o.standing as before, n.standing as after, nullif(o.until, 'infinity') as until_before,
       nullif(n.until, 'infinity') as until_after from old o full join new n on n.user_id = o.user_id),
-    changed as materialized (select * from both where before is distinct from after or until_before is distinct from until_after)`;
+    changed as materialized (select * from paired where before is distinct from after or until_before is distinct from until_after)`;
   const { rows } = await sql<
     AuthorityPreview & { counts: { before: WorkStanding | null; after: WorkStanding | null; people: number }[] }
   >`with ${known}
     select (select count(*)::int from changed) as changed,
       (select coalesce(jsonb_agg(jsonb_build_object('before', before, 'after', after, 'people', people)), '[]')
-        from (select before, after, count(*) as people from both group by before, after) c) as counts,
+        from (select before, after, count(*) as people from paired group by before, after) c) as counts,
       (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from (
         select c.user_id as "userId", u.username, trim(u.first_name || ' ' || u.last_name) as name, k.name as company, c.before, c.after,
             c.until_before as "certifiedUntilBefore", c.until_after as "certifiedUntilAfter"

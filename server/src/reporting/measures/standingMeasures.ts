@@ -23,7 +23,8 @@ const ofItsTime = sql`(cycle.first >= v.valid_from) desc, case when cycle.first 
 /**
  * How learners stand to rules on a day, as rows `standing`: one for each rule that concerns somebody. The statement has the learners in `learner`, id
  * and zone, and says the day by the zone of the row `l`. Sessions are told as for hours owed: sealed, begun in the period until the end of its day;
- * whatever they belong to. Images and articles are counted once a showing, and only where a rule asks for them: decisions are many.
+ * whatever they belong to. Images
+ * that were decided on and articles that were in them come from what each session was counted for at its seal, and only where a rule asks for them.
  */
 export const ruleStandings = ({ domainId, day, rules }: { domainId: number; day: Sql; rules: Sql }): Sql => sql`(
   with rule as materialized (
@@ -57,12 +58,13 @@ export const ruleStandings = ({ domainId, day, rules }: { domainId: number; day:
           join simulator_sessions x on x.domain_id = ${domainId} and x.user_id = c.user_id and x.sealed_at >= coalesce(f.begins, p.begins)
             and x.started_at >= coalesce(f.begins, p.begins) and x.started_at < p.ends) x group by x.rule_id, x.user_id),
   seen as materialized (
-    select c.rule_id, c.user_id, count(*)::int as images, count(distinct i.article) filter (where i.kind = 'threat')::int as articles
+    select c.rule_id, c.user_id, coalesce(sum(m.hits + m.misses + m.false_alarms + m.correct_rejections) filter (where m.dimension = 'seconds'), 0)::int
+        as images, (count(distinct m.value) filter (where m.dimension = 'article'))::int as articles
       from concerned c join period p on p.rule_id = c.rule_id and p.zone = c.zone and (p.images > 0 or p.articles > 0)
       join simulator_sessions x on x.domain_id = ${domainId} and x.user_id = c.user_id and x.sealed_at >= p.begins and x.started_at >= p.begins
         and x.started_at < p.ends
-      join simulator_decisions d on d.domain_id = ${domainId} and d.started_month = x.started_month and d.session_id = x.id and d.decision is not null
-      join images i on i.id = d.image_id group by c.rule_id, c.user_id),
+      join simulator_measures m on m.domain_id = ${domainId} and m.session_id = x.id and m.dimension in ('seconds', 'article')
+     group by c.rule_id, c.user_id),
   proof as materialized (
     select c.rule_id, c.user_id, case when p.certify_months = 0 then max(coalesce(s.expiry_date, 'infinity'::date)) else certified_until(
           array_agg(s.completion_date order by s.completion_date, s.id), array_agg(s.program_id = any(p.new_programs) order by s.completion_date, s.id),
@@ -74,7 +76,7 @@ export const ruleStandings = ({ domainId, day, rules }: { domainId: number; day:
   stood as (
     select c.user_id, p.rule_id, p.name, p.zone, p.day, p.first, p.next, p.needed, p.images as needed_images, p.articles as needed_articles, p.renewal,
         p.period_months, p.grace_days, coalesce(w.seconds, 0) as seconds, coalesce(w.sessions, 0) as sessions, coalesce(n.images, 0) as images,
-        coalesce(n.articles, 0) as articles, p.programs <> '{}' as certifies, k.until, k.until - p.opens_days as opens_on,
+        least(coalesce(n.articles, 0), coalesce(n.images, 0)) as articles, p.programs <> '{}' as certifies, k.until, k.until - p.opens_days as opens_on,
         case when p.programs = '{}' then 'none' when k.until is null then 'new'
           when p.day > k.until + make_interval(months => p.return_months) then 'returning' when p.day > k.until then 'late'
           when p.day >= k.until - p.opens_days then 'open' else 'current' end as path,
