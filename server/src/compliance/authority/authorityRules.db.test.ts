@@ -22,6 +22,7 @@ beforeEach(async () => {
   for (const text of [
     "update authority_rules set active = false where domain_id = $1",
     "update program_certificates set revoked_at = now(), revoked_reason = 'error' where domain_id = $1",
+    "delete from simulator_measures where domain_id = $1",
     "delete from simulator_sessions where domain_id = $1",
   ])
     await (await owner()).query(text, [domainId]);
@@ -132,6 +133,23 @@ test("a change in the middle of a period holds from the next: the period that ru
     made.id,
   ]);
   expect(rows.map(({ asks }) => asks.minutes)).toEqual([4, 2, 5]);
+});
+
+test("images that were decided on and articles in them come from what the seal counted, where a rule asks for them", async () => {
+  const { domainId, north: here } = app.world().airport;
+  await rule({ ...(await north()), minutes: 0, images: 3, articles: 2 });
+  await sat(here.users.usr);
+  await (
+    await owner()
+  ).query(
+    `insert into simulator_measures (domain_id, session_id, sealed_at, dimension, value, hits, misses, false_alarms, correct_rejections)
+     select x.domain_id, x.id, x.sealed_at, m.dimension, m.value, m.hits, m.misses, m.alarms, m.rejections
+       from simulator_sessions x, (values ('seconds', '1', 1, 1, 0, 0), ('seconds', '2', 0, 0, 0, 1), ('article', 'pistol', 1, 0, 0, 0),
+         ('article', 'knife', 0, 2, 0, 0)) m (dimension, value, hits, misses, alarms, rejections) where x.domain_id = $1 and x.user_id = $2`,
+    [domainId, here.users.usr],
+  );
+  expect(await lineOf("D30")).toMatchObject([{ workStanding: "met", neededImages: 3, images: 3, neededArticles: 2, articles: 2 }]);
+  expect(await lineOf("D30", "ins")).toMatchObject([{ workStanding: "short", images: 0, articles: 0 }]);
 });
 
 test("who is not certified, or whose certificate has ended, may not work, with the reason and the day", async () => {
