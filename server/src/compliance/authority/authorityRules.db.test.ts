@@ -265,7 +265,7 @@ test("a preview names whoever would stand otherwise if the rule held already, an
   expect(seen).toMatchObject({ changed: 1, after: { met: 1 }, rows: [{ username: "usr", before: "short", after: "met" }] });
   expect(seen.before).not.toHaveProperty("met");
   expect(await lineOf("D30")).toMatchObject([{ neededTime: 240 }]);
-  const everybody = { ...draft, companies: [], minutes: 0, programs: [state.training.programId] };
+  const everybody = { ...draft, id: null, companies: [], minutes: 0, programs: [state.training.programId] };
   const names = async (client: TestClient) =>
     (await client.call<AuthorityPreview>("POST", "/api/authorityrules/preview", everybody)).body.rows.map(({ username }) => username);
   expect(await names(await app.as("web"))).toContain("usr.south");
