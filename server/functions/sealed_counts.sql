@@ -34,29 +34,29 @@ $$;
 create function measures_of(domain bigint, month date, steps integer, narrowest float8, session bigint default null)
   returns table (session_id bigint, sealed_at timestamptz, dimension text, value text, hits integer, misses integer, false_alarms integer,
     correct_rejections integer) language sql stable as $$
-  select a.session_id, a.sealed_at, v.dimension, v.value, (count(*) filter (where a.outcome = 'hit'))::integer,
-      (count(*) filter (where a.outcome = 'miss'))::integer, (count(*) filter (where a.outcome = 'alarm'))::integer,
-      (count(*) filter (where a.outcome = 'rejection'))::integer
+  select n.session_id, x.sealed_at, n.dimension, case n.dimension when 'console' then x.settings ->> 'model' else n.value end,
+      n.hits::integer, n.misses::integer, n.false_alarms::integer, n.correct_rejections::integer
     from (
-      select d.session_id, x.sealed_at, x.console, d.image_id, d.decision, d.category, d.decided_ms - d.shown_ms as ms, i.kind, i.article, i.difficulty,
-          case when i.kind = 'threat' then case when d.credit = 'none' then 'miss' else 'hit' end when d.credit = 'full' then 'rejection'
-            when coalesce(d.decision, 'T') !~ 'T' then 'alarm' end as outcome
-        from simulator_decisions d
-        join (select one.id, one.sealed_at, one.settings ->> 'model' as console from simulator_sessions one
-          where one.domain_id = domain and one.started_month = month and (session is null or one.id = session) and one.sealed_by is not null offset 0) x
-          on x.id = d.session_id
-        join images i on i.id = d.image_id
-       where d.domain_id = domain and d.started_month = month and (session is null or d.session_id = session)) a
-    left join lateral (select min((view -> 'threat' ->> 'viewDifficulty')::float8) as narrow from image_truths t
-      cross join lateral jsonb_array_elements(case jsonb_typeof(t.measures -> 'views') when 'array' then t.measures -> 'views' else '[]' end) view
-      where a.kind = 'threat' and t.image_id = a.image_id) seen on true
-    cross join lateral (values
-      ('article', case when a.kind = 'threat' then a.article end),
-      ('level', a.difficulty::text),
-      ('console', a.console),
-      ('view', least(3, 1 + floor(3 * seen.narrow / narrowest))::integer::text),
-      ('seconds', case when a.decision ~ '[PHR]' then floor(steps * log(2, greatest(a.ms, 250) / 1000.0))::integer::text end),
-      ('taken', case when a.outcome = 'alarm' then a.category end)) v (dimension, value)
-   where a.outcome is not null and v.value is not null
-   group by a.session_id, a.sealed_at, v.dimension, v.value
+      select a.session_id, v.dimension, v.value, count(*) filter (where a.outcome = 'hit') as hits, count(*) filter (where a.outcome = 'miss') as misses,
+          count(*) filter (where a.outcome = 'alarm') as false_alarms, count(*) filter (where a.outcome = 'rejection') as correct_rejections
+        from (
+          select d.session_id, d.image_id, d.decision, d.category, d.decided_ms - d.shown_ms as ms, i.kind, i.article, i.difficulty,
+              case when i.kind = 'threat' then case when d.credit = 'none' then 'miss' else 'hit' end when d.credit = 'full' then 'rejection'
+                when coalesce(d.decision, 'T') !~ 'T' then 'alarm' end as outcome
+            from simulator_decisions d join images i on i.id = d.image_id
+           where d.domain_id = domain and d.started_month = month and (session is null or d.session_id = session)) a
+        left join lateral (select min((view -> 'threat' ->> 'viewDifficulty')::float8) as narrow from image_truths t
+          cross join lateral jsonb_array_elements(case jsonb_typeof(t.measures -> 'views') when 'array' then t.measures -> 'views' else '[]' end) view
+          where a.kind = 'threat' and t.image_id = a.image_id) seen on true
+        cross join lateral (values
+          ('article', case when a.kind = 'threat' then a.article end),
+          ('level', a.difficulty::text),
+          ('console', ''),
+          ('view', least(3, 1 + floor(3 * seen.narrow / narrowest))::integer::text),
+          ('seconds', case when a.decision ~ '[PHR]' then floor(steps * log(2, greatest(a.ms, 250) / 1000.0))::integer::text end),
+          ('taken', case when a.outcome = 'alarm' then a.category end)) v (dimension, value)
+       where a.outcome is not null and v.value is not null
+       group by a.session_id, v.dimension, v.value) n
+    join simulator_sessions x on x.domain_id = domain and x.id = n.session_id and x.sealed_by is not null
+   where n.dimension <> 'console' or x.settings ->> 'model' is not null
 $$;

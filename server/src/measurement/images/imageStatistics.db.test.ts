@@ -9,11 +9,11 @@ const given = { libraryId: 0, images: [] as number[] };
 const sessions = 24;
 
 /**
- * Many sessions of six bags. The first threat is found by the weak half and passed by the good half: its key is doubted. Nobody finds the second,
+ * Many sessions of seven bags. The first threat is found by the weak half and passed by the good half: its key is doubted. Nobody finds the second,
  * everybody the third.
  */
 beforeAll(async () => {
-  const course = await testCourse(app, [threat, threat, threat, innocent, innocent, innocent], {
+  const course = await testCourse(app, [threat, threat, threat, innocent, innocent, innocent, innocent], {
     ...plain,
     practicePassingScore: 0,
     nOfPractice: 0,
@@ -22,7 +22,8 @@ beforeAll(async () => {
   for (let number = 0; number < sessions; number++) {
     const good = number % 2 === 0;
     const session = await started(client, course.practice);
-    const codes = [good ? "VP" : "VR", "VP", "VR", good ? "VP" : "VR", good ? "VP" : "VR", "VP"];
+    const [found, stopped] = good ? ["VP", "VP"] : ["VR", "VR"];
+    const codes = [found, "VP", "VR", stopped, stopped, stopped, "VP"];
     const state = session.images.map(({ imageId }, index) => ({
       imageId,
       decision: codes[index]!,
@@ -54,7 +55,7 @@ test("images of a library fare as their sessions say: a key that the good disagr
     [nobody, "nobody"],
     [everybody, "everybody"],
   ]);
-  expect(count).toBe(6);
+  expect(count).toBe(7);
   expect(remarks).toEqual({ doubted: 1, nobody: 1, everybody: 2 });
   expect(rows[0]).toMatchObject({
     shown: sessions,

@@ -32,7 +32,7 @@ export async function readImageStatistics(
     rested as materialized (select s.*, (s.session_right - s."right"::int)::float8 / nullif(s.session_shown - 1, 0) as others from shown s),
     middle as (select percentile_cont(0.5) within group (order by others) as others from rested),
     counted as (select r.image_id, count(*)::int as shown, count(*) filter (where r."right")::int as "right",
-          (percentile_cont(0.5) within group (order by r.ms) / 1000)::float8 as median, corr(r."right"::int, r.others)::float8 as biserial,
+          (percentile_cont(0.5) within group (order by r.ms) / 1000)::float8 as median, case when stddev_pop(r.others) > 1e-9 then corr(r."right"::int, r.others) end::float8 as biserial,
           count(*) filter (where r.others >= m.others)::int as good, count(*) filter (where r.others >= m.others and not r."right")::int as good_wrong
         from rested r cross join middle m group by r.image_id)
     select c.image_id as "imageId", i.kind, i.category, i.difficulty as level, i.state, c.shown, c."right", c.median, c.biserial as "pointBiserial",
