@@ -32,6 +32,7 @@ const allowed = {
   web: {
     "curriculum organization":
       "people are chosen where programs are assigned; a person's page shows the programs and the settings that apply",
+    "imageLibrary measurement": "a library's tab tells how its images fare; a doubted one is taken out as any other image is",
     "quiz training": "a learner's home asks for the quizzes with its programs; what comes after a quiz is the training's answer",
   },
 };

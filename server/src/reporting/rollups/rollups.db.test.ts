@@ -8,6 +8,7 @@ import { beforeAll, expect, test } from "vitest";
 import { readUnits, taken, testExamCourse, type TestExamCourse } from "../../../test/exam/testExamCourse.ts";
 import { testApp } from "../../../test/http/testApp.ts";
 import { innocent, testCourse, threat, type TestCourse } from "../../../test/simulator/testCourse.ts";
+import { standingChanges } from "../../../test/reporting/standingChanges.ts";
 import { plain } from "../../../test/simulator/testSession.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { checkRollups, faultsOfMonth, faultsOfScores, faultsOfStandings, faultsOfTime, type RollupFault } from "./checkRollups.ts";
@@ -78,20 +79,6 @@ const step = fc.oneof(
   },
 );
 
-/** What says how somebody stands in a program, changed many at once, as rules, transfers, revocations and merges do it; $2 is a day from today. */
-const standingChanges = [
-  `insert into program_assignments (domain_id, user_id, program_id, source, starts_on, due_on)
-   select $1, u.id, p.program_id, 'user', case when u.id % 2 = 0 then current_date + $2::int end, current_date + $2::int + 10
-     from users u, (select min(program_id) as program_id from program_assignments where domain_id = $1) p where u.domain_id = $1 on conflict do nothing`,
-  "update program_assignments set due_on = current_date + $2::int, ends_on = case when id % 3 = 0 then current_date + 90 end where domain_id = $1",
-  "update program_assignments a set user_id = user_id + 1 where a.domain_id = $1 and $2::int > 20 and exists (select from users u where u.domain_id = $1 and u.id = a.user_id + 1) and not exists (select from program_assignments o where o.domain_id = $1 and o.user_id = a.user_id + 1)",
-  "delete from program_assignments where domain_id = $1 and id % 4 = abs($2::int) % 4 and program_id <> (select min(program_id) from program_assignments where domain_id = $1)",
-  "update program_statuses set revoked_at = case when revoked_at is null then now() + $2::int * interval '1 day' end, expiry_at = now() + $2::int * interval '2 days' where domain_id = $1",
-  "update program_statuses set closed_at = case when closed_at is null then now() end, status = case when $2::int < 0 then 'a' else 'n' end where domain_id = $1 and not exists (select from program_statuses o where o.domain_id = $1 and o.user_id = program_statuses.user_id and o.id <> program_statuses.id)",
-  "update users set active = not active where domain_id = $1 and username like 'ins%' and $2::int is not null",
-  "insert into program_statuses (domain_id, user_id, program_id, sequence, closed_at) select domain_id, user_id, program_id, max(sequence) + 1, now() + $2::int * interval '1 second' from program_statuses where domain_id = $1 group by 1, 2, 3 having max(sequence) < 9",
-  "update users set erased_at = case when erased_at is null then now() end where domain_id = $1 and username like 'usr.s%' and $2::int is not null",
-];
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 async function take(one: Step): Promise<void> {
@@ -189,6 +176,9 @@ async function take(one: Step): Promise<void> {
   }
 }
 
+/** What is counted beside facts. */
+const counted = ["course_statuses", "exam_objectives", "learner_programs", "simulator_categories", "simulator_measures", "time_spent"];
+
 test("what says something else than its facts is found by the nightly look and counted anew, as by the command", async () => {
   const owner = await asOwner();
   const { domainId } = app.world().airport;
@@ -207,15 +197,7 @@ test("what says something else than its facts is found by the nightly look and c
       [domainId],
     );
     const tables = [];
-    for (const table of [
-      "simulator_categories",
-      "simulator_measures",
-      "exam_objectives",
-      "course_statuses",
-      "learner_programs",
-      "time_spent",
-    ])
-      tables.push(await rowsOf(table));
+    for (const table of counted) tables.push(await rowsOf(table));
     return [rows, ...tables];
   };
   const before = await right();
@@ -241,15 +223,7 @@ test("what says something else than its facts is found by the nightly look and c
     ]);
   };
   await spoil();
-  const spoiled = new Set([
-    "course_statuses",
-    "exam_objectives",
-    "learner_programs",
-    "simulator_categories",
-    "simulator_measures",
-    "time_spent",
-    "users",
-  ]);
+  const spoiled = new Set([...counted, "users"]);
   expect(new Set((await faults()).map(({ table }) => table))).toEqual(spoiled);
   const told: { faults: RollupFault[] }[] = [];
   const house = { asDomain: app.database.asDomain, log: { error: (what: { faults: RollupFault[] }) => told.push(what) } };
@@ -300,20 +274,20 @@ const eventful: Step[] = [
 ];
 
 test("whatever happened to sessions and exams, what was counted beside them is what their decisions and answers say", async () => {
-  const counted: string[] = [];
+  const told: string[] = [];
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
       for (const one of steps) await take(one);
       expect(await faults()).toEqual([]);
-      counted.push(...(await rowsOf("simulator_categories")).map((row) => `${row.image_category} as ${row.category}`));
-      counted.push(...(await rowsOf("time_spent")).map((row) => `time of ${row.kind}`));
-      counted.push(...(await rowsOf("simulator_measures")).map((row) => row.dimension));
-      counted.push(...(await rowsOf("exam_objectives")).map((row) => `objective ${row.objective}`));
+      told.push(...(await rowsOf("simulator_categories")).map((row) => `${row.image_category} as ${row.category}`));
+      told.push(...(await rowsOf("time_spent")).map((row) => `time of ${row.kind}`));
+      told.push(...(await rowsOf("simulator_measures")).map((row) => row.dimension));
+      told.push(...(await rowsOf("exam_objectives")).map((row) => `objective ${row.objective}`));
     }),
     { numRuns: 8, examples: [[eventful]] },
   );
   const seen = ["knives as blades", "objective 1", "level", "seconds", "time of reading", "time of practice", "time of questions"];
-  expect(counted).toEqual(expect.arrayContaining(seen));
+  expect(told).toEqual(expect.arrayContaining(seen));
 }, 240_000);
 
 test("a quarter of an hour lies within one day wherever somebody is", async () => {

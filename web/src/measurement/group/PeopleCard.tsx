@@ -63,8 +63,12 @@ export function PeopleCard({ measures: { rows, people }, search, set, domain }: 
             return (
               <tr key={userId}>
                 <td>
-                  <Link to="/$domain/admin/$list/$id/$tab" params={{ domain, list: "users", id: String(userId), tab: "measures" }}>
-                    <bdi>{name}</bdi>
+                  <Link
+                    to="/$domain/admin/$list/$id/$tab"
+                    params={{ domain, list: "users", id: String(userId), tab: "measures" }}
+                    dir="auto"
+                  >
+                    {name}
                   </Link>
                 </td>
                 <td>
