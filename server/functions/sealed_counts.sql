@@ -29,7 +29,7 @@ $$;
 
 -- Its answers, threats and innocent bags, by what was shown and how long it took: the article and the level of the image, how narrow the threat
 -- looks from its best side in thirds of `narrowest`, the time in so many steps an octave from one second on, what a false alarm was
--- called, and the console.
+-- called, the console, and threats that were stopped with no mark on them.
 -- An innocent bag whose time ran out is neither alarm nor rejection.
 create function measures_of(domain bigint, month date, steps integer, narrowest float8, session bigint default null)
   returns table (session_id bigint, sealed_at timestamptz, dimension text, value text, hits integer, misses integer, false_alarms integer,
@@ -40,7 +40,7 @@ create function measures_of(domain bigint, month date, steps integer, narrowest 
       select a.session_id, v.dimension, v.value, count(*) filter (where a.outcome = 'hit') as hits, count(*) filter (where a.outcome = 'miss') as misses,
           count(*) filter (where a.outcome = 'alarm') as false_alarms, count(*) filter (where a.outcome = 'rejection') as correct_rejections
         from (
-          select d.session_id, d.image_id, d.decision, d.category, d.decided_ms - d.shown_ms as ms, i.kind, i.article, i.difficulty,
+          select d.session_id, d.image_id, d.decision, d.category, d.found, d.decided_ms - d.shown_ms as ms, i.kind, i.article, i.difficulty,
               case when i.kind = 'threat' then case when d.credit = 'none' then 'miss' else 'hit' end when d.credit = 'full' then 'rejection'
                 when coalesce(d.decision, 'T') !~ 'T' then 'alarm' end as outcome
             from simulator_decisions d join images i on i.id = d.image_id
@@ -52,6 +52,7 @@ create function measures_of(domain bigint, month date, steps integer, narrowest 
           ('article', case when a.kind = 'threat' then a.article end),
           ('level', a.difficulty::text),
           ('console', ''),
+          ('mark', case when a.outcome = 'hit' and not a.found then 'beside' end),
           ('view', least(3, 1 + floor(3 * seen.narrow / narrowest))::integer::text),
           ('seconds', case when a.decision ~ '[PHR]' then floor(steps * log(2, greatest(a.ms, 250) / 1000.0))::integer::text end),
           ('taken', case when a.outcome = 'alarm' then a.category end)) v (dimension, value)

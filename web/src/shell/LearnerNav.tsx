@@ -24,7 +24,7 @@ export function LearnerNav({ domain }: { domain: string }) {
           <Link to="/$domain/simulator/sessions" params={{ domain }} className={styles.link}>
             {t("shell.results")}
           </Link>
-          <Link to="/$domain/measures" params={{ domain }} className={styles.link}>
+          <Link to="/$domain/measures" params={{ domain }} className={`${styles.link} ${styles.wide}`}>
             {t("shell.howISee")}
           </Link>
           <Link to="/$domain/resources" params={{ domain }} className={styles.link}>

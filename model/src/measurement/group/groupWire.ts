@@ -10,7 +10,7 @@ export interface MeasuredPerson {
   sessions: number;
   total: Detection;
   need: Need;
-  /** The category in which most is missed, of those with a threat missed. */
+  /** The category that is most surely weak: whose interval ends lowest, of those with a threat missed. */
   weakest: { category: string; hits: number; misses: number } | null;
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dimensions } from "@vigil/model/measurement/observer/dimensions";
 import { usualGoal } from "@vigil/model/measurement/observer/measureWire";
 import { spanQuery } from "../observer/spanQuery.ts";
 
@@ -14,3 +15,6 @@ export const groupAsk = z.object({
   falseAlarmRate: z.coerce.number().int().min(0).max(99).default(usualGoal.falseAlarmRate),
 });
 export type GroupAsk = z.output<typeof groupAsk>;
+
+export const detailAsk = groupAsk.extend({ by: z.enum([...dimensions, "category", "family"]) });
+export type DetailAsk = z.output<typeof detailAsk>;

@@ -8,7 +8,7 @@ import { sendSheet, sheetFormats } from "../../http/sendSheet.ts";
 import { caller } from "../../identity/access/caller.ts";
 import { daysOf } from "../../reporting/dashboards/readFigures.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
-import { groupAsk } from "./groupAsk.ts";
+import { detailAsk, groupAsk } from "./groupAsk.ts";
 import { groupDetails, groupMeasures } from "./groupMeasures.ts";
 import { groupSheet } from "./groupSheet.ts";
 
@@ -30,16 +30,19 @@ export const groupMeasureRoutes: Routes = (app, { asDomain, apart }) => {
     async (request): Promise<GroupMeasures> => {
       const by = caller(request);
       const { need, page, ...ask } = request.query;
-      const { result } = await apart.read(by.domainId, async (tx) => groupMeasures(tx, by, ask, await daysOf(tx, by.domainId)));
-      const rows = need === undefined ? result.rows : result.rows.filter((row) => row.need === need);
-      return { ...result, rows: rows.slice((page - 1) * peoplePerPage, page * peoplePerPage) };
+      const { result } = await apart.read(by.domainId, async (tx) =>
+        groupMeasures(tx, by, ask, await daysOf(tx, by.domainId), (people) =>
+          people.filter((one) => need === undefined || one.need === need).slice((page - 1) * peoplePerPage, page * peoplePerPage),
+        ),
+      );
+      return result;
     },
   );
   app.get(
     "/api/measures/group/details",
     {
       config: { ...config, reads: true },
-      schema: { tags, summary: "The same by article, level, view, time and console", querystring: groupAsk },
+      schema: { tags, summary: "The same by one thing more: category, article, level, view, time or console", querystring: detailAsk },
     },
     async (request): Promise<Measures> => {
       const by = caller(request);

@@ -11,13 +11,13 @@ import {
   byDimension,
   bySession,
   measuresOfRows,
-  sealedSince,
   sessionsAsked,
   sums,
   type MeasuredRow,
   type MeasuresAsked,
 } from "../observer/readMeasures.ts";
-import type { GroupAsk } from "./groupAsk.ts";
+import type { DetailAsk, GroupAsk } from "./groupAsk.ts";
+import { weakestOf } from "./weakestOf.ts";
 
 interface Days {
   zone: string;
@@ -33,66 +33,60 @@ function askedOf(by: Caller, { companyId, groupId, programId, months }: GroupAsk
   return { domainId: by.domainId, sessions, span: months, ...days };
 }
 
-interface PersonRow extends Detection {
-  userId: number;
-  name: string;
-  company: string;
-  sessions: number;
-  category: string | null;
-  found: number;
-  missed: number;
-}
+type PersonRow = Detection & Pick<MeasuredPerson, "userId" | "name" | "company" | "sessions">;
+type Person = Omit<MeasuredPerson, "weakest">;
 
 const nobody: Record<Need, number> = { sure: 0, likely: 0, unknown: 0, none: 0 };
 
-/** A group added up, and everybody in it, who needs most first: one statement over what is kept with each session. */
-export async function groupMeasures(tx: Tx, by: Caller, ask: GroupAsk, days: Days): Promise<GroupMeasures> {
+/**
+ * A group added up, and of everybody in it, who needs most first, those that are `told`: one statement over the sessions, and one over the threats
+ * of the told ones.
+ */
+export async function groupMeasures(
+  tx: Tx,
+  by: Caller,
+  ask: GroupAsk,
+  days: Days,
+  told: (people: readonly Person[]) => readonly Person[] = (all) => all,
+): Promise<GroupMeasures> {
   const asked = askedOf(by, ask, days);
   const { domainId } = by;
   const { rows } = await sql<{ values: MeasuredRow[]; people: PersonRow[] }>`
     with own as materialized (${sessionsAsked(asked)}),
-    threats as materialized (select own.user_id, k.category, sum(k.threats - k.missed)::int as hits, sum(k.missed)::int as misses, 0 as false_alarms,
-        0 as correct_rejections
-      from own join simulator_categories k on k.domain_id = ${domainId} and k.session_id = own.id and ${sealedSince(sql`k.sealed_at`, asked)}
-      group by own.user_id, k.category),
-    each as materialized (select own.user_id, count(*)::int as sessions, ${sums("own")} from own group by own.user_id),
-    weakest as (select distinct on (t.user_id) t.user_id, t.category, t.hits, t.misses from threats t where t.misses > 0
-      order by t.user_id, t.misses::float8 / (t.hits + t.misses) desc, t.misses desc, t.category)
+    each as (select own.user_id, count(*)::int as sessions, ${sums("own")} from own group by own.user_id)
     select
       (select coalesce(jsonb_agg(jsonb_build_object('grouping', v.grouping, 'value', v.value, 'hits', v.hits, 'misses', v.misses,
           'falseAlarms', v.false_alarms, 'correctRejections', v.correct_rejections, 'sessions', v.sessions)), '[]')
-        from (${bySession} union all select 'category', t.category, ${sums("t")}, 0 from threats t group by t.category) v) as "values",
+        from (${bySession}) v) as "values",
       (select coalesce(jsonb_agg(jsonb_build_object('userId', e.user_id, 'sessions', e.sessions, 'hits', e.hits, 'misses', e.misses,
-          'falseAlarms', e.false_alarms, 'correctRejections', e.correct_rejections, 'category', w.category, 'found', w.hits, 'missed', w.misses,
-          'name', coalesce(nullif(concat_ws(' ', nullif(u.first_name, ''), nullif(u.last_name, '')), ''), u.username), 'company', c.name)), '[]')
+          'falseAlarms', e.false_alarms, 'correctRejections', e.correct_rejections, 'company', c.name,
+          'name', coalesce(nullif(concat_ws(' ', nullif(u.first_name, ''), nullif(u.last_name, '')), ''), u.username))), '[]')
         from each e join users u on u.domain_id = ${domainId} and u.id = e.user_id
-        join companies c on c.domain_id = u.domain_id and c.id = u.company_id
-        left join weakest w on w.user_id = e.user_id) as people`.execute(tx);
+        join companies c on c.domain_id = u.domain_id and c.id = u.company_id) as people`.execute(tx);
   const { values, people } = rows[0]!;
   const goal: Goal = { hitRate: ask.hitRate, falseAlarmRate: ask.falseAlarmRate };
   const sorted = people
     .map((row) => personOf(row, goal))
     .toSorted((one, other) => byNeed(goal)(one.total, other.total) || one.userId - other.userId);
   const counted = needs.map((need) => [need, sorted.filter((person) => person.need === need).length] as const);
+  const shown = told(sorted);
+  const weakest = await weakestOf(tx, asked, shown);
   return {
     ...measuresOfRows(values, asked),
     goal,
     people: { ...nobody, ...Object.fromEntries(counted), all: sorted.length },
-    rows: sorted,
+    rows: shown.map((person) => ({ ...person, weakest: weakest.get(person.userId) ?? null })),
   };
 }
 
-function personOf({ userId, name, company, sessions, category, found, missed, ...row }: PersonRow, goal: Goal): MeasuredPerson {
-  const { hits, misses, falseAlarms, correctRejections } = row;
-  const total = { hits, misses, falseAlarms, correctRejections };
-  const weakest = category === null ? null : { category, hits: found, misses: missed };
-  return { userId, name, company, sessions, total, need: needOf(total, goal), weakest };
+function personOf({ userId, name, company, sessions, ...total }: PersonRow, goal: Goal): Person {
+  return { userId, name, company, sessions, total, need: needOf(total, goal) };
 }
 
-/** What else is told apart of the same people: it reads more, and is asked for when it is looked at. */
-export async function groupDetails(tx: Tx, by: Caller, ask: GroupAsk, days: Days): Promise<Measures> {
+/** One more thing that answers of the same people are told apart by: it reads more, and is asked for when it is looked at. */
+export async function groupDetails(tx: Tx, by: Caller, { by: grouping, ...ask }: DetailAsk, days: Days): Promise<Measures> {
   const asked = askedOf(by, ask, days);
-  const { rows } = await sql<MeasuredRow>`with own as materialized (${sessionsAsked(asked)})
-    select found.* from (${bySession} union all ${byCategory(asked, "family")} union all ${byDimension(asked)}) found`.execute(tx);
+  const detail = grouping === "category" || grouping === "family" ? byCategory(asked, grouping) : byDimension(asked, grouping);
+  const { rows } = await sql<MeasuredRow>`with own as materialized (${sessionsAsked(asked)}) ${bySession} union all ${detail}`.execute(tx);
   return measuresOfRows(rows, asked);
 }

@@ -97,6 +97,28 @@ test("examples are of practice alone, the newest first, and tell what was missed
   expect(exam!.type).toBe("Exam");
 });
 
+test("a threat that was stopped with no mark on it is told apart from one that was found", async () => {
+  const bags = await testCourse(app, [threat, threat], { ...plain, practiceMarkThreats: true, practicePassingScore: 0, nOfPractice: 0 });
+  const client = await app.as("ins");
+  await (
+    await app.database.owner()
+  ).query("insert into program_assignments (domain_id, user_id, program_id, source) values ($1, $2, $3, 'user')", [
+    app.world().airport.domainId,
+    app.world().airport.north.users.ins,
+    bags.programId,
+  ]);
+  const session = await started(client, bags.practice);
+  const state = session.images.map(({ imageId }, index) => ({
+    imageId,
+    decision: "VR",
+    category: "guns",
+    markedLocations: [index === 0 ? onThreat : { x: 700, y: 700, view: 0 }],
+  }));
+  expect((await seal(client, bags.practice, session, state)).body).toMatchObject({ hits: 2 });
+  const told = (await client.call<OwnMeasures>("GET", "/api/measures/own")).body;
+  expect([told.total.hits, told.by.mark]).toEqual([2, [{ value: "beside", hits: 1, misses: 0, falseAlarms: 0, correctRejections: 0 }]]);
+});
+
 test("a goal is the learner's own: it is kept, changed and removed, and nonsense is refused", async () => {
   const client = await app.as("usr");
   expect((await own()).goal).toBeNull();

@@ -1,4 +1,5 @@
 import { stepOf, type Grouping, type MeasuredValue, type Measures, type Span } from "@vigil/model/measurement/observer/measureWire";
+import type { Dimension } from "@vigil/model/measurement/observer/dimensions";
 import type { Detection } from "@vigil/model/reporting/measures/detection";
 import { monthsUntil } from "@vigil/model/reporting/dashboards/widget";
 import { sql } from "kysely";
@@ -43,10 +44,11 @@ export const byCategory = (asked: MeasuresAsked, grouping: "category" | "family"
    group by ${name}`;
 };
 
-/** What their seals have counted of all answers. */
-export const byDimension = (asked: MeasuresAsked): Sql => sql`
+/** What their seals have counted of all answers, by everything or by one of the dimensions. */
+export const byDimension = (asked: MeasuresAsked, dimension?: Dimension): Sql => sql`
   select m.dimension, m.value, ${sums("m")}, 0
     from own join simulator_measures m on m.domain_id = ${asked.domainId} and m.session_id = own.id and ${sealedSince(sql`m.sealed_at`, asked)}
+     and ${dimension === undefined ? sql`true` : sql`m.dimension = ${dimension}`}
    group by m.dimension, m.value`;
 
 export interface MeasuredRow extends Detection {

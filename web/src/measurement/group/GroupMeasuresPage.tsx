@@ -1,7 +1,6 @@
 import { usualGoal } from "@vigil/model/measurement/observer/measureWire";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { download } from "../../download.ts";
 import { problemMessage } from "../../problemMessage.ts";
@@ -14,15 +13,14 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Message } from "../../ui/Message.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { BreakdownCard } from "../observer/BreakdownCard.tsx";
-import { FurtherCard } from "../observer/FurtherCard.tsx";
 import styles from "../observer/Measures.module.css";
-import { groupDetailsQuery, groupQuery } from "../observer/measureQueries.ts";
+import { groupQuery } from "../observer/measureQueries.ts";
 import { SpanSelect } from "../observer/SpanSelect.tsx";
 import { spanOf } from "../observer/spanOf.ts";
 import { Tiles } from "../observer/Tiles.tsx";
-import { TimeCard } from "../observer/TimeCard.tsx";
 import { TrendCard } from "../observer/TrendCard.tsx";
+import { CategoriesCard } from "./CategoriesCard.tsx";
+import { DetailsCard } from "./DetailsCard.tsx";
 import { GoalSelect } from "./GoalSelect.tsx";
 import { PeopleCard } from "./PeopleCard.tsx";
 import { addressOfGroup, type GroupSearch } from "./groupSearch.ts";
@@ -92,38 +90,10 @@ export function GroupMeasuresPage() {
           <Tiles measures={data} goal={goal} />
           <PeopleCard measures={data} search={search} set={set} domain={domain} />
           <TrendCard measures={data} />
-          <BreakdownCard
-            title={t("measures.categories")}
-            lead={t("measures.categoriesLead")}
-            grouping="category"
-            values={data.by.category ?? []}
-          />
-          <Details key={asked} asked={addressOfGroup({ ...search, need: "", page: "" })} />
+          <CategoriesCard asked={addressOfGroup({ ...search, need: "", page: "" })} />
+          <DetailsCard asked={addressOfGroup({ ...search, need: "", page: "" })} />
         </div>
       )}
-    </>
-  );
-}
-
-/** What reads more is asked for when somebody wants to see it. */
-function Details({ asked }: { asked: string }) {
-  const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
-  const { data, error } = useQuery({ ...groupDetailsQuery(asked), enabled: open });
-  if (!open)
-    return (
-      <p className={`${styles.wide} ${styles.noPaper}`}>
-        <Button kind="plain" onClick={() => setOpen(true)}>
-          {t("measures.details")}
-        </Button>
-      </p>
-    );
-  if (error !== null) return <Message kind="error">{problemMessage(error)}</Message>;
-  if (data === undefined) return <Skeleton height={240} />;
-  return (
-    <>
-      <FurtherCard measures={data} />
-      <TimeCard measures={data} />
     </>
   );
 }

@@ -75,13 +75,15 @@ export function PeopleCard({ measures: { rows, people }, search, set, domain }: 
                   <Tag tone={tones[theirs]}>{t(`measures.needs.${theirs}`)}</Tag>
                 </td>
                 <td>
-                  {percentText(found.estimate?.value)} <span className={styles.small}>{rangeText(found.estimate, percentText)}</span>
+                  <bdi>{percentText(found.estimate?.value)}</bdi>{" "}
+                  <bdi className={styles.small}>{rangeText(found.estimate, percentText)}</bdi>
                 </td>
                 <td>
-                  {percentText(alarms.estimate?.value)} <span className={styles.small}>{rangeText(alarms.estimate, percentText)}</span>
+                  <bdi>{percentText(alarms.estimate?.value)}</bdi>{" "}
+                  <bdi className={styles.small}>{rangeText(alarms.estimate, percentText)}</bdi>
                 </td>
                 <td>
-                  {decimalText(dPrime?.value)} <span className={styles.small}>{rangeText(dPrime, decimalText)}</span>
+                  <bdi>{decimalText(dPrime?.value)}</bdi> <bdi className={styles.small}>{rangeText(dPrime, decimalText)}</bdi>
                 </td>
                 <td>
                   {weakest === null ? (
@@ -89,15 +91,11 @@ export function PeopleCard({ measures: { rows, people }, search, set, domain }: 
                   ) : (
                     <>
                       <bdi>{categoryName(weakest.category)}</bdi>{" "}
-                      <span className={styles.small}>{t("measures.of", { part: weakest.hits, all: weakest.hits + weakest.misses })}</span>
+                      <bdi className={styles.small}>{t("measures.of", { part: weakest.hits, all: weakest.hits + weakest.misses })}</bdi>
                     </>
                   )}
                 </td>
-                <td>
-                  {images < leastImages
-                    ? t("measures.hint", { images: formatNumber(images), least: formatNumber(leastImages) })
-                    : formatNumber(images)}
-                </td>
+                <td>{images < leastImages ? t("measures.of", { part: images, all: leastImages }) : formatNumber(images)}</td>
                 <td>
                   <bdi>{company}</bdi>
                 </td>

@@ -87,7 +87,7 @@ export function ImageMeasures({ library, domain }: { library: Row; domain: strin
             const rate = stoppedRate(row);
             const told = (
               <>
-                {percentText(rate?.value)} <span className={styles.small}>{rangeText(rate, percentText)}</span>
+                <bdi>{percentText(rate?.value)}</bdi> <bdi className={styles.small}>{rangeText(rate, percentText)}</bdi>
               </>
             );
             return (

@@ -8,7 +8,7 @@ import { Card } from "../../ui/Card.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { alarmsOf, foundOf, percentText, rangeText } from "./figures.ts";
 import styles from "./Measures.module.css";
-import { valueName } from "./valueName.ts";
+import { useValueName } from "./useValueName.ts";
 
 interface BreakdownCardProps {
   title: string;
@@ -27,6 +27,7 @@ const weakestFirst = (one: MeasuredValue, other: MeasuredValue): number =>
 /** Threats found by what they are told apart by, as bars with their intervals and as figures. */
 export function BreakdownCard({ title, lead, grouping, values, pick }: BreakdownCardProps) {
   const { t } = useTranslation();
+  const valueName = useValueName();
   const withThreats = values.filter((one) => hitRate(one).all > 0);
   const rows = (ordered.has(grouping) ? withThreats : withThreats.toSorted(weakestFirst)).map((one) => ({
     name: valueName(grouping, one.value),
@@ -69,7 +70,9 @@ export function BreakdownCard({ title, lead, grouping, values, pick }: Breakdown
             <table className={styles.table} aria-label={title}>
               <thead>
                 <tr>
-                  <th scope="col">{t(`measures.by.${grouping === "part" || grouping === "taken" ? "category" : grouping}`)}</th>
+                  <th scope="col">
+                    {t(`measures.by.${grouping === "part" || grouping === "taken" || grouping === "mark" ? "category" : grouping}`)}
+                  </th>
                   <th scope="col">{t("measures.hitRate")}</th>
                   <th scope="col">{t("measures.interval")}</th>
                   {withInnocent && <th scope="col">{t("measures.falseAlarmRate")}</th>}
@@ -85,8 +88,8 @@ export function BreakdownCard({ title, lead, grouping, values, pick }: Breakdown
                         <bdi>{name}</bdi>
                       </th>
                       <td>
-                        {percentText(found.estimate?.value)}{" "}
-                        <span className={styles.small}>{t("measures.of", { part: found.part, all: found.all })}</span>
+                        <bdi>{percentText(found.estimate?.value)}</bdi>{" "}
+                        <bdi className={styles.small}>{t("measures.of", { part: found.part, all: found.all })}</bdi>
                       </td>
                       <td>{rangeText(found.estimate, percentText)}</td>
                       {withInnocent && <td>{percentText(alarms.estimate?.value)}</td>}

@@ -22,6 +22,7 @@ export function Tiles({ measures, goal, peers }: TilesProps) {
   const { total, by } = measures;
   const scores = scoresOf(total);
   const images = imagesOf(total);
+  const beside = (by.mark ?? []).reduce((sum, { hits }) => sum + hits, 0);
   const seconds = medianSeconds((by.seconds ?? []).map(({ value, ...counts }) => ({ step: Number(value), count: imagesOf(counts) })));
   const share = (name: "hitRate" | "falseAlarmRate", reached: (percent: number, wanted: number) => boolean) => {
     const estimate = scores[name];
@@ -36,6 +37,7 @@ export function Tiles({ measures, goal, peers }: TilesProps) {
           </span>
         )}
         {peers && <span>{t("measures.peers", { value: formatPercent(peers[name]) })}</span>}
+        {name === "hitRate" && beside > 0 && <span>{t("measures.beside", { count: beside, formatted: formatNumber(beside) })}</span>}
       </Tile>
     );
   };

@@ -1,7 +1,7 @@
 import type { Measures } from "@vigil/model/measurement/observer/measureWire";
 import { useTranslation } from "react-i18next";
 import { Chart } from "../../reporting/charts/Chart.tsx";
-import { monthLetter } from "../../reporting/dashboards/figureWords.ts";
+import { monthLetter, monthName } from "../../reporting/dashboards/figureWords.ts";
 import { Card } from "../../ui/Card.tsx";
 import { formatDate } from "../../ui/format.ts";
 import { alarmsOf, foundOf, percentText, rangeText, type Rate } from "./figures.ts";
@@ -20,7 +20,7 @@ export function TrendCard({ measures }: { measures: Measures }) {
     found: foundOf(counts),
     alarms: alarmsOf(counts),
   }));
-  const nameOf = (value: string) => (step === "month" ? monthName(value) : formatDate(value));
+  const nameOf = (value: string) => (step === "month" ? monthName(value.slice(0, 7)) : formatDate(value));
   const percent = ({ estimate }: Rate) => percentText(estimate?.value);
   return (
     <Card title={t("measures.trend")} lead={t("measures.trendLead")} wide>
@@ -75,8 +75,3 @@ export function TrendCard({ measures }: { measures: Measures }) {
     </Card>
   );
 }
-
-const monthName = (day: string): string =>
-  formatDate(day)
-    .replace(/^(\D*)1(?=\D)[,.\s]*/u, "$1")
-    .trim();

@@ -27,12 +27,13 @@ const monthFormat = (month: string, options: Intl.DateTimeFormatOptions): string
 /** What a row is called. */
 export function rowLabel(widget: WidgetName, { label }: Pick<FigureRow, "label">): string {
   const { by } = widgetOf(widget);
-  if (by === "month") return monthFormat(label, { month: "short", year: "numeric" });
+  if (by === "month") return monthName(label);
   if (by === "category") return label === "" ? i18next.t("dashboards.noCategory") : phraseOf(`simulator.categoryNames.${label}`, label);
   return label === "" ? i18next.t("dashboards.noRegion") : label;
 }
 
 /** One letter under a column. */
+export const monthName = (month: string): string => monthFormat(month, { month: "short", year: "numeric" });
 export const monthLetter = (month: string): string => monthFormat(month, { month: "narrow" });
 
 export const seriesLabel = (series: string): string => phraseOf(`dashboards.series.${series}`, series);
