@@ -23,7 +23,7 @@ function truthsIn(value: unknown, path = ""): string[] {
 const hues = (cells: readonly number[]): number =>
   cells.filter((value, place) => place % 3 > 0 && Math.abs(value - (cells[place - (place % 3)] ?? 0)) > 3).length;
 
-test("R-1.006 R-4.014 R-1.030 R-1.031 R-1.032 R-1.033 R-1.034 R-1.017 R-1.018 R-1.019 R-1.020 R-2.012 R-2.013 R-2.014 R-2.015 R-4.001 R-4.013 a student takes ten bags by mouse, sees the result and finds the session again", async ({
+test("R-1.006 R-4.014 R-1.030 R-1.031 R-1.032 R-1.033 R-1.034 R-1.017 R-1.018 R-1.019 R-1.020 R-2.012 R-2.013 R-2.014 R-2.015 R-4.001 R-4.003 R-4.013 R-9.014 a student takes ten bags by mouse, sees the result and finds the session again", async ({
   page,
   learner,
 }) => {
@@ -32,6 +32,7 @@ test("R-1.006 R-4.014 R-1.030 R-1.031 R-1.032 R-1.033 R-1.034 R-1.017 R-1.018 R-
   await begin(page).click();
   await waitForBag(page, 1);
   expect(await coloursOf(page.getByTestId("view-0"))).toBeGreaterThan(500); // a bag, not an empty canvas
+  await expect(page.getByRole("timer").first()).toBeVisible();
   const coloured = await cellsOf(page);
   await page.getByRole("button", { name: /Black and white/ }).click();
   await expect.poll(async () => hues(await cellsOf(page))).toBeLessThan(8);
@@ -47,6 +48,7 @@ test("R-1.006 R-4.014 R-1.030 R-1.031 R-1.032 R-1.033 R-1.034 R-1.017 R-1.018 R-
   await page.getByRole("button", { name: "Review the bags" }).click();
   await expect(page.getByText("Truth", { exact: true }).first()).toBeVisible();
   await expect(page).toHaveURL(/\?result=\d+&bag=1$/);
+  await expect(page.getByRole("timer")).toHaveCount(0); // R-9.014
   await page.keyboard.press("ArrowRight");
   await expect(page).toHaveURL(/&bag=2$/);
   await page.goBack(); // from whichever bag to the summary
@@ -72,6 +74,33 @@ test("R-1.006 R-4.014 R-1.030 R-1.031 R-1.032 R-1.033 R-1.034 R-1.017 R-1.018 R-
   await expect(page.getByRole("heading", { name: "Revolver" })).toBeVisible();
   await expect(page.getByRole("img", { name: "Revolver, seen from the side" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Small pistol" })).toHaveCount(0);
+});
+
+test("R-4.036 a practice whose bags are all decided is to be finished: from the results, its course and home", async ({
+  page,
+  learner,
+}) => {
+  await signIn(page, await learner("tadeyemi"));
+  await goToPractice(page);
+  await begin(page).click();
+  await decide(page, 1, 9);
+  await waitForBag(page, 10);
+  await pass(page);
+  await expect(page.getByRole("button", { name: /^Finish/ })).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+
+  const finish = page.getByRole("main").getByRole("link", { name: "Finish", exact: true });
+  for (const place of ["simulator/sessions", "training/1", "training/1/4", "training/1/4/1", ""]) {
+    await page.goto(`/demo/${place}`);
+    await expect(finish).toHaveAttribute("href", "/demo/simulator/session/1/4/1/Practice");
+  }
+  await finish.click();
+  await expect(page.getByText("Every bag of this session is decided.")).toBeVisible();
+  await page.getByRole("button", { name: "Finish", exact: true }).click();
+  await completed(page);
+  await page.goto("/demo");
+  await expect(page.getByRole("link", { name: /^(Continue|Start)$/ }).first()).toBeVisible();
+  await expect(finish).toHaveCount(0);
 });
 
 test("no answer key reaches the browser before a bag is decided", async ({ page, learner }) => {

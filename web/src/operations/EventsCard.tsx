@@ -17,6 +17,9 @@ const lookAgainMs = 2000;
 const patienceMs = 120_000;
 const isNewer = (checkedAt: string, asked: number): boolean => Date.parse(checkedAt) >= asked - 1000; // told in whole seconds
 
+/** A month that neither breaks at its hyphen nor turns round among Arabic words. */
+const inOnePiece = (month = ""): string => `\u2066${month.replace("-", "\u2011")}\u2069`;
+
 const newestFirst = (events: readonly EventMonth[]): EventMonth[] =>
   events.toSorted((one, other) => other.month.localeCompare(one.month) || one.domain.localeCompare(other.domain));
 
@@ -46,8 +49,8 @@ export function EventsCard({ events }: { events: readonly EventMonth[] }) {
               count: events.length,
               events: formatNumber(events.reduce((sum, month) => sum + month.events, 0)),
               months: formatNumber(events.length),
-              from: months[0] ?? "",
-              until: months.at(-1) ?? "",
+              from: inOnePiece(months[0]),
+              until: inOnePiece(months.at(-1)),
             })}
           </p>
           {wrong.length > 0 && <Months events={wrong} />}

@@ -32,9 +32,12 @@ export function KeptTimeControl({ form, name }: { form: RecordForm; name: string
             ? t("keeping.counting")
             : going.length === 0
               ? t("keeping.takesNothing")
-              : going.map((one) => (
-                  <p key={one.kind}>{t("keeping.takesOf", { what: t(`keeping.kinds.${one.kind}`), rows: goingText(one) })}</p>
-                ))}
+              : [
+                  <p key="lead">{t("keeping.shorterText")}</p>,
+                  ...going.map((one) => (
+                    <p key={one.kind}>{t("keeping.takesOf", { what: t(`keeping.kinds.${one.kind}`), rows: goingText(one) })}</p>
+                  )),
+                ]}
         </Message>
       )}
     </div>

@@ -13,7 +13,7 @@ export function PageFailed({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
   // Asking again would be answered the same.
-  const final = error instanceof ApiProblem && [403, 404].includes(error.status);
+  const final = error instanceof ApiProblem && [403, 404, 450].includes(error.status);
   const again = () => {
     queries.reset();
     reset();

@@ -6,6 +6,10 @@ import { userQuery } from "../../shell/user.ts";
 
 /** A plugin opens lists and shuts them, for whoever is signed in. */
 export const addonPlace: Place<typeof addon> = {
+  controls: async () => {
+    const { AddonTypeControl } = await import("./AddonTypeControl.tsx");
+    return { type: (form, name) => createElement(AddonTypeControl, { form, name }) };
+  },
   refreshes: [userQuery.queryKey],
   aside: async () => {
     const { AddonUse } = await import("./AddonUse.tsx");

@@ -30,12 +30,14 @@ export function ActRow({ act }: { act: BulkAct }) {
   return (
     <tr>
       <td>
-        <strong>{titleOf(act)}</strong> · {listTitle(act.list)}
-        <div className={styles.fields}>
-          <time dateTime={act.createdAt}>{formatInstant(act.createdAt)}</time>
+        <div className={styles.act}>
+          <strong>{titleOf(act)}</strong> · {listTitle(act.list)}
+          <div className={styles.fields}>
+            <time dateTime={act.createdAt}>{formatInstant(act.createdAt)}</time>
+          </div>
+          <Whom act={act} />
+          {act.fields.length > 0 && <div className={styles.fields}>{act.fields.map((name) => fieldLabel(act.list, name)).join(", ")}</div>}
         </div>
-        <Whom act={act} />
-        {act.fields.length > 0 && <div className={styles.fields}>{act.fields.map((name) => fieldLabel(act.list, name)).join(", ")}</div>}
       </td>
       <td>
         <div className={styles.said}>
