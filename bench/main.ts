@@ -10,6 +10,7 @@ const benchmarks: Record<string, (count?: number) => Promise<void>> = {
   lists: async () => (await import("./lists.ts")).lists(),
   palette: async () => (await import("./palette.ts")).palette(),
   reports: async () => (await import("./reports.ts")).reports(),
+  growth: async (count) => (await import("./growth/growth.ts")).growth(count),
   saves: async () => (await import("./saves.ts")).saves(),
   exam: async (count) => (await import("./exam/exam.ts")).exam(count),
   starts: async (count) => (await import("./exam/exam.ts")).starts(count),
