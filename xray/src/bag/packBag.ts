@@ -11,6 +11,7 @@ import type { Lying } from "../packing/lying.ts";
 import { makeThreat } from "../packing/makeThreat.ts";
 import type { Profile } from "../packing/profile.ts";
 import { profiles } from "../packing/profiles.ts";
+import { tuck } from "../packing/tuck.ts";
 import { stuff } from "../packing/stuff.ts";
 import { seededRandom, type Random } from "../random.ts";
 import { surroundings } from "./surroundings.ts";
@@ -86,8 +87,9 @@ const packInto = async (
   free: number,
 ): Promise<Lying[] | null> => {
   const lower = free === 0 ? room : { ...room, height: Math.max(SLACK, room.height - free - SLACK) };
-  const { laid, onTop } = fill(profile, lower, random, held);
-  const { lying, occupied } = await lie(laid, lower);
+  const { laid, onTop, left } = fill(profile, lower, random, held);
+  const { lying: settled, occupied } = await lie(laid, lower);
+  const lying = [...settled, ...(open ? [] : tuck(left, lower, occupied, random.fork(14)))];
   const stuffed = open ? [] : stuff(profile.cloth, lower, occupied, random.fork(8));
   const packed = [...lying, ...stuffed];
   const covered = held.concealment === "covered" ? packed.find((each) => each.held === true) : undefined;

@@ -27,6 +27,11 @@ const turns: Record<Concealment, readonly [number, number]> = { open: [1, 1], co
 /** A threat that would reach higher than this goes in now: later it would not fit. */
 const highest = 0.72;
 
+/** Laptops, books and folders go in first as a rule, along the back on which the bag lies, by this chance; the rest as it comes. */
+const ALONG_THE_BACK = 0.6;
+const isPlate = ({ article, half: [x, y, z], soft }: Load): boolean =>
+  !soft && (article.family === "electronics" || article.family === "paper") && z < 22 && Math.min(x, y) > 50 && Math.max(x, y) > 80;
+
 /** How one of a bag's things is packed: the threat where there is one, else a thing of the traveller's, so that the way of packing tells nothing. */
 export interface HeldThing {
   /** The threat; any of the things where there is none. */
@@ -38,6 +43,8 @@ export interface Filled {
   laid: readonly Laid[];
   /** What is to lie open: it comes upon everything else. */
   onTop: Load | null;
+  /** What found no room in the layers. */
+  left: readonly Load[];
 }
 
 /** Chooses a traveller's things and lays them in layers, cloth between them, until the bag is full. */
@@ -47,6 +54,7 @@ export const fill = (profile: Profile, room: Room, random: Random, { load: threa
   const places = random.fork(4);
   const count = choice.whole(profile.things[0], profile.things[1]);
   const wanted: string[] = [...profile.always];
+  for (const { chance, of } of profile.occasions) if (choice.chance(chance)) wanted.push(weighted(choice, of));
   while (wanted.length < count) {
     // A second one of a kind is rare.
     const kind = weighted(choice, profile.often);
@@ -64,6 +72,8 @@ export const fill = (profile: Profile, room: Room, random: Random, { load: threa
   const given = threat && !threat.hidden ? undefined : things.splice(random.fork(13).whole(0, things.length - 1), 1)[0];
   const held = threat ?? given;
   if (held) held.held = true;
+  const behind = new Set(things.filter((thing) => isPlate(thing) && choice.chance(ALONG_THE_BACK)));
+  for (const plate of behind) layers.add(plate, places, 40);
   const before = early ? 0 : choice.between(...turns[concealment]) * things.length;
   let cloth = 0;
   const putCloth = (weights: Weights): boolean => cloth++ < mostCloth && layers.add(load(weighted(choice, weights)), places, 14);
@@ -76,11 +86,11 @@ export const fill = (profile: Profile, room: Room, random: Random, { load: threa
   };
   for (const [index, thing] of things.entries()) {
     putHeld(index);
-    layers.add(thing, places, 30);
+    if (!behind.has(thing)) layers.add(thing, places, 40);
     if (choice.chance(room.full > 0.5 ? 0.4 : 0.12)) putCloth(profile.cloth);
   }
   putHeld(Infinity);
   for (let refused = 0; layers.fill < room.full && refused < refusals;) if (!putCloth(refused < 3 ? profile.cloth : small)) refused++;
   if (threat && !onTop && !early && !layers.holds(threat)) return fill(profile, room, random, { load: threat, concealment }, true);
-  return { laid: layers.laid, onTop };
+  return { laid: layers.laid, onTop, left: things.filter((thing) => !thing.soft && !layers.holds(thing)) };
 };

@@ -11,6 +11,8 @@ const cell = 6;
 const TOUCHING = 3.5;
 /** What has sunk no deeper than this into a thing lies on it, and not beside it. */
 const SUNK = 9;
+/** Places at which a thing that is let down must meet something: at least so many, and this share of its plan. */
+const HOLD_UP = { least: 3, share: 0.08 };
 /** Millimetres by which the cells make things larger than they are. */
 const BLURRED = 1.5;
 
@@ -97,6 +99,26 @@ export class Occupied {
     // A few places at the rim say nothing: what stands there stands beside it.
     const rim = Math.max(3, columns.length * 0.04);
     return { gap, sunk: pressed.toSorted((a, b) => b - a)[Math.ceil(rim)] ?? 0 };
+  }
+
+  /** A distance in whole cells, and so many cells as a distance. */
+  cellsOf(x: number, y: number): readonly [number, number] {
+    return [Math.round(x / cell), Math.round(y / cell)];
+  }
+
+  lengthOf(aside: number, along: number): readonly [number, number] {
+    return [aside * cell, along * cell];
+  }
+
+  /** How high a thing lies that is let down from above, so many cells aside and along from where it was measured. */
+  restsAt(columns: Columns, aside: number, along: number, floor: number): number {
+    const shift = along * this.columns + aside;
+    const rests = columns.map(
+      ({ index, from }) => (this.spans[index + shift] ?? []).reduce((top, [, high]) => Math.max(top, high), floor) - from,
+    );
+    // A single place at the slope of what it lies beside holds nothing up.
+    const most = Math.min(rests.length, Math.max(HOLD_UP.least, Math.ceil(rests.length * HOLD_UP.share)));
+    return rests.toSorted((a, b) => b - a)[most - 1] ?? Infinity;
   }
 
   /** How much of a thing is in others, as a share of it and in cubic centimetres; what only touches is left out. */

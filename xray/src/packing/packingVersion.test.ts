@@ -22,8 +22,8 @@ test(
   { timeout: 60_000 },
   async () => {
     expect({ version: PACKING_VERSION, bags: [await fingerprint(1), await fingerprint(2)] }).toEqual({
-      version: 8,
-      bags: [35732001, 2191421229],
+      version: 9,
+      bags: [773494482, 1859440348],
     });
   },
 );

@@ -1,5 +1,5 @@
 import type { Profile } from "./profile.ts";
-import { heavy, household, pockets, washing } from "./weights.ts";
+import { eating, heavy, household, pockets, pouches, walking, washing } from "./weights.ts";
 import { workingProfiles } from "./workingProfiles.ts";
 
 export const profiles: Record<string, Profile> = {
@@ -42,7 +42,8 @@ export const profiles: Record<string, Profile> = {
       lunchBox: 1,
       cap: 1,
     },
-    things: [18, 27],
+    occasions: [...pouches, ...eating, { chance: 0.5, of: { nappies: 3, babyFood: 3, babyBottle: 3 } }],
+    things: [23, 33],
     cloth: { tShirt: 4, jeans: 2, sweater: 2, underwear: 3, scarf: 2, towel: 1, socks: 5, rolledShirt: 4, rolledJeans: 1 },
   },
   beach: {
@@ -70,7 +71,8 @@ export const profiles: Record<string, Profile> = {
       makeUp: 2,
       hairDryer: 1,
     },
-    things: [17, 25],
+    occasions: [...pouches, ...eating],
+    things: [22, 31],
     cloth: { towel: 3, tShirt: 4, scarf: 3, underwear: 3, rolledShirt: 3, socks: 2 },
   },
   student: {
@@ -104,7 +106,8 @@ export const profiles: Record<string, Profile> = {
       cap: 1,
       speaker: 1,
     },
-    things: [17, 24],
+    occasions: [...pouches, { chance: 0.4, of: { pencilCase: 1 } }, ...eating, ...walking],
+    things: [22, 30],
     cloth: { tShirt: 4, jeans: 1, fleeceJacket: 2, sweater: 1, socks: 4, rolledShirt: 3 },
   },
   elderly: {
@@ -136,7 +139,8 @@ export const profiles: Record<string, Profile> = {
       cheese: 1,
       magazines: 1,
     },
-    things: [16, 24],
+    occasions: [...pouches, ...eating, ...walking],
+    things: [21, 30],
     cloth: { sweater: 4, dressShirt: 2, trousers: 2, underwear: 3, scarf: 3, socks: 4 },
   },
   cityTrip: {
@@ -165,13 +169,18 @@ export const profiles: Record<string, Profile> = {
       curlingIron: 2,
       belt: 1,
     },
-    things: [17, 24],
+    occasions: [...pouches, ...eating, ...walking],
+    things: [22, 30],
     cloth: { scarf: 4, tShirt: 2, underwear: 2, rolledShirt: 2, socks: 3, dressShirt: 1 },
   },
   tray: {
     containers: ["tray"],
     always: ["laptop", "belt", "mobilePhone", "keys", "coins"],
     often: { ...pockets, ...heavy, tablet: 2, belt: 1, watch: 2, camera: 1, leatherShoes: 1, headphones: 1, umbrella: 1 },
+    occasions: [
+      { chance: 0.3, of: { liquidsBag: 1 } },
+      { chance: 0.3, of: pockets },
+    ],
     things: [9, 15],
     cloth: { fleeceJacket: 2, sweater: 1, scarf: 1 },
   },

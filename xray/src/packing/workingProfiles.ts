@@ -1,5 +1,5 @@
 import type { Profile } from "./profile.ts";
-import { heavy, household, pockets, washing } from "./weights.ts";
+import { eating, heavy, household, pockets, pouches, walking, washing } from "./weights.ts";
 
 /** Those who travel for their work. */
 export const workingProfiles: Record<string, Profile> = {
@@ -25,7 +25,8 @@ export const workingProfiles: Record<string, Profile> = {
       magazines: 1,
       calculator: 1,
     },
-    things: [18, 26],
+    occasions: [...pouches, ...eating, ...walking],
+    things: [23, 32],
     cloth: { dressShirt: 5, trousers: 2, underwear: 2, sweater: 1, tShirt: 1, socks: 4, rolledShirt: 2 },
   },
   musician: {
@@ -49,7 +50,8 @@ export const workingProfiles: Record<string, Profile> = {
       coffee: 1,
       allenKeys: 1,
     },
-    things: [17, 25],
+    occasions: [...pouches, ...eating, ...walking],
+    things: [22, 31],
     cloth: { tShirt: 4, jeans: 2, fleeceJacket: 2, socks: 4, scarf: 2, rolledShirt: 3, underwear: 2 },
   },
   courier: {
@@ -89,7 +91,8 @@ export const workingProfiles: Record<string, Profile> = {
       mouse: 1,
       torch: 1,
     },
-    things: [18, 27],
+    occasions: [...eating],
+    things: [23, 33],
     cloth: { scarf: 3, tShirt: 2, towel: 1, rolledShirt: 2, socks: 2, fleeceJacket: 1 },
   },
   crew: {
@@ -117,7 +120,8 @@ export const workingProfiles: Record<string, Profile> = {
       skippingRope: 1,
       ballerina: 2,
     },
-    things: [17, 25],
+    occasions: [...pouches, ...eating],
+    things: [22, 31],
     cloth: { dressShirt: 6, trousers: 3, underwear: 3, socks: 4, tShirt: 2, fleeceJacket: 1, rolledShirt: 1 },
   },
   craftsman: {
@@ -140,7 +144,8 @@ export const workingProfiles: Record<string, Profile> = {
       shaver: 1,
       cap: 2,
     },
-    things: [16, 23],
+    occasions: [...pouches, ...eating],
+    things: [21, 29],
     cloth: { jeans: 3, fleeceJacket: 3, tShirt: 3, socks: 4, rolledJeans: 1, towel: 1 },
   },
 };

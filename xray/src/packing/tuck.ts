@@ -1,0 +1,46 @@
+import { levelled } from "../catalogue/levelled.ts";
+import type { Room } from "../container/container.ts";
+import { place, rotation } from "../math/rotation.ts";
+import type { Random } from "../random.ts";
+import type { Load } from "./load.ts";
+import type { Lying } from "./lying.ts";
+import type { Occupied } from "./occupied.ts";
+import { rectangleWithin, wallsOf } from "./walls.ts";
+
+/** Places tried for each way a thing may lie. */
+const TRIES = 26;
+/** So many millimetres more are taken for as good. */
+const ALIKE = 6;
+
+/** Lays what found no room among the layers into the hollows that were left when everything had settled: things for which a hand finds a place. */
+export const tuck = (left: readonly Load[], room: Room, occupied: Occupied, random: Random): Lying[] => {
+  const walls = wallsOf(room);
+  const tucked: Lying[] = [];
+  for (const load of left) {
+    const { article, middle, half } = load;
+    let best: { z: number; cost: number; way: number; aside: number; along: number } | undefined;
+    const ways = [0, Math.PI / 2].map((quarter) => {
+      const turned = rotation(0, 0, quarter + random.normal() * 0.2);
+      const [x, y] = place({ rotation: turned, position: [0, 0, 0] }, middle);
+      const columns = occupied.columnsOf(article.solids, { rotation: turned, position: [-x, -y, 0] });
+      return { turned, x, y, columns, top: columns.reduce((most, { to }) => Math.max(most, to), 0) };
+    });
+    for (const [way, { turned, columns, top }] of ways.entries())
+      for (let attempt = 0; attempt < TRIES; attempt++) {
+        const [aside, along] = occupied.cellsOf(random.between(-1, 1) * room.halfX, random.between(-1, 1) * room.halfY);
+        const at = occupied.lengthOf(aside, along);
+        if (!rectangleWithin(walls, at, [half[0], half[1]], turned[0], turned[3])) continue;
+        const z = occupied.restsAt(columns, aside, along, room.floor);
+        const cost = z + random.between(0, ALIKE);
+        if (z + top <= room.floor + room.height && (!best || cost < best.cost)) best = { z, cost, way, aside, along };
+      }
+    if (!best) continue;
+    const { turned, x, y } = ways[best.way]!;
+    const [atX, atY] = occupied.lengthOf(best.aside, best.along);
+    const placement = { rotation: turned, position: [atX - x, atY - y, best.z] as const };
+    const solids = levelled(article.solids, turned);
+    occupied.add(solids, placement);
+    tucked.push({ article: { ...article, solids }, placement });
+  }
+  return tucked;
+};
