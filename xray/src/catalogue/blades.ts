@@ -79,34 +79,56 @@ export const blades = {
   multiTool: threat("Multi-tool", "A multi-tool: a dense stack of parallel dark lines with plier jaws.", (random) => {
     const assembly = new Assembly();
     const half = random.between(46, 54);
+    const count = random.whole(4, 6);
     for (const side of [-1, 1]) {
       const arm = assembly.within([0, side * 11, 0]);
-      const plates = Array.from({ length: 5 }, (_, index) =>
-        moved(slab([half - (index % 3) * 5, 4.5 - (index % 2), 0.75], 1.5, 0, 2), {
-          rotation: rotation(0, 0, 0),
-          position: [(index % 2) * 3, 0, (index - 2) * 3.1],
-        }),
-      );
+      // Tools lie folded side by side between the two cheeks, each of its own length, form and thickness.
+      const pitch = 16.4 / count;
+      const plates = Array.from({ length: count }, (_, index) => {
+        const long = half * random.between(0.62, 0.96);
+        const tall = random.between(3.2, 7.6);
+        const tip = random.between(0, 1);
+        return moved(
+          extrusion(
+            [
+              [-long, -tall],
+              [long * random.between(0.6, 0.9), -tall],
+              [long, -tall * tip],
+              [long, tall * 0.4],
+              [long * 0.85, tall],
+              [-long, tall],
+            ],
+            random.between(1, pitch - 0.7),
+          ),
+          { rotation: rotation(0, 0, 0), position: [half - 5 - long - random.between(0, 4), 0, (index - (count - 1) / 2) * pitch] },
+        );
+      });
       arm.add(merged(plates), "stainless 304");
-      arm.add(slab([half, 9, 0.7], 3, 0, 2), "stainless 304", { at: [0, 0, 9] });
-      arm.add(slab([half, 9, 0.7], 3, 0, 2), "stainless 304", { at: [0, 0, -9] });
-      arm.add(merged([post(3, 8, [half - 6, 0, 0]), post(3, 8, [-half + 6, 0, 0])]), "stainless 304", { density: 4 });
+      for (const cheek of [-1, 1]) arm.add(slab([half, 9.4, 0.7], 4, 0, 3), "stainless 304", { at: [0, 0, cheek * 9.1] });
+      // The back that joins the cheeks, and the pins on which the tools turn, beyond their ends.
+      arm.add(slab([half - 3, 0.6, 8.3], 0.3, 0, 1), "stainless 304", { at: [0, side * 8.7, 0] });
+      arm.add(merged([post(1.6, 8.3, [half - 2.2, 0, 0]), post(1.6, 8.3, [-half + 2.2, 0, 0])]), "stainless 304");
     }
-    assembly.add(
-      extrusion(
-        [
-          [half - 2, -12],
-          [half + 14, -13],
-          [half + 34, -2],
-          [half + 34, 2],
-          [half + 14, 13],
-          [half - 2, 12],
-        ],
-        10,
-      ),
-      "stainless 304",
-      { density: 6 },
-    );
+    // Jaws from a round joint, with the gap between them and the hole of the cutter.
+    for (const side of [-1, 1])
+      assembly.add(
+        extrusion(
+          [
+            [half - 2, side * 1.2],
+            [half + 12, side * 1.2],
+            [half + 18, side * 3.4],
+            [half + 24, side * 0.7],
+            [half + 40, side * 0.7],
+            [half + 40, side * 2.4],
+            [half + 24, side * 8],
+            [half + 10, side * 12.5],
+            [half - 2, side * 12],
+          ],
+          [10, 10, 9, 8, 5, 5, 8, 10, 10],
+        ),
+        "stainless 304",
+      );
+    assembly.cylinder(6, 1.2, "stainless 304", { at: [half + 8, 0, 6.4] });
     return { solids: assembly.solids, manifestLine: "1 multi-tool" };
   }),
   throwingStar: threat("Throwing star", "A flat steel star with sharp points and a hole in its middle.", (random) => {

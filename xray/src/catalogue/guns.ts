@@ -90,8 +90,10 @@ export const guns = {
   }),
   magazine: threat("Loaded magazine", "A magazine: a steel box with a row of cartridges and a spring below them.", (random) => {
     const assembly = new Assembly();
-    loadedMagazine(assembly, [random.between(15, 19), random.between(52, 72), random.between(9, 11.5)], random.whole(7, 11));
-    assembly.box([20, 3, 12.5], "nylon6", { at: [0, -random.between(76, 78), 0] });
+    const half = [random.between(15, 19), random.between(52, 72), random.between(9, 11.5)] as const;
+    loadedMagazine(assembly, half, random.whole(7, 11));
+    // The floor plate closes it below and stands out in front.
+    assembly.add(slab([half[0] + 2.5, 3, half[2] + 1.4], 2, 1, 3), "nylon6", { at: [-1.5, -half[1] - 3, 0] });
     return { solids: assembly.solids, manifestLine: "1 loaded magazine" };
   }),
   cartridges: threat("Cartridges", "A box of cartridges: rows of equal round ends with dense tips.", (random) => {

@@ -23,7 +23,7 @@ const bladeOf = (length: number, height: number, back: number, belly: number, dr
     const t = index / steps;
     return [length * t, height * (0.5 - drop * t * t * t)];
   });
-  const lower = Array.from({ length: steps }, (_, index): Point => {
+  const lower = Array.from({ length: steps + 1 }, (_, index): Point => {
     const t = 1 - index / steps;
     return [length * t, height * (-0.5 + belly * t * t * t * t)];
   });
@@ -50,38 +50,40 @@ const fixed = (
 ): Parts => {
   const assembly = new Assembly();
   const { outline, thicknesses } = bladeOf(own.length, own.height, own.back, own.belly, own.drop);
-  assembly.add(extrusion(outline, thicknesses), own.blade, { at: [0.2, 0, 0] });
+  assembly.add(extrusion(outline, thicknesses), own.blade);
+  const guard = own.guard ? 5 : 0;
   const grip = own.height < 24 ? 13 : 15;
   const handle = assembly.add(slab([own.handleLength / 2, grip * 0.9, 9], 7, 4, 4), own.handle, {
-    at: [-own.handleLength / 2 - (own.guard ? 5.2 : 0), own.height * 0.1, 0],
+    at: [-own.handleLength / 2 - guard, own.height * 0.1, 0],
   });
   const tang = own.handleLength * random.pick([0.46, 0.46, 0.34]);
-  const tangOf = own.blade === "zirconia (ceramic blade)" ? "zirconia (ceramic blade)" : own.blade;
-  const plate = assembly.add(
+  // The tang goes on where the blade ends, narrower where the handle's end is round.
+  const front = own.handleLength / 2;
+  assembly.add(
     extrusion(
       [
         [-tang, -6],
-        [tang * 0.96, -8],
-        [tang * 0.96, 8],
+        [front - 3.5, -7.5],
+        [front - 0.3, -4],
+        [front - 0.3, 4],
+        [front - 3.5, 7.5],
         [-tang, 6],
       ],
       Math.max(1.6, own.back),
     ),
-    tangOf,
-    { at: [-own.handleLength / 2 - (own.guard ? 5.2 : 0), own.height * 0.1, 0], inside: handle },
+    own.blade,
+    { at: [-own.handleLength / 2 - guard, own.height * 0.1, 0], inside: handle },
   );
-  void plate;
-  if (own.guard) assembly.box([2.5, own.height * 0.85, 7], "brass", { at: [-2.6, 0, 0] });
+  if (own.guard) {
+    const cross = assembly.add(slab([guard / 2, own.height * 0.85, 7], 1.5, 1, 2), "brass", { at: [-guard / 2, 0, 0] });
+    assembly.box([guard / 2 - 0.02, 7, Math.max(1.6, own.back) / 2], own.blade, { at: [-guard / 2, 0, 0], inside: cross });
+  }
   if (own.rivets > 0)
     for (const side of [-1, 1])
       assembly.add(
         merged(
           Array.from({ length: own.rivets }, (_, index) =>
-            post(2.8, 3, [
-              -own.handleLength * (0.2 + (0.6 * index) / Math.max(1, own.rivets - 1)) - (own.guard ? 5.2 : 0),
-              own.height * 0.1,
-              side * 5,
-            ]),
+            post(2.8, 3, [-own.handleLength * (0.2 + (0.6 * index) / Math.max(1, own.rivets - 1)) - guard, own.height * 0.1, side * 5]),
           ),
         ),
         "brass",

@@ -1,95 +1,129 @@
 import { cosine } from "../math/cosine.ts";
 import { sine } from "../math/sine.ts";
 import { extrusion, pierced } from "../mesh/extrusion.ts";
+import type { Point } from "../mesh/mesh.ts";
 import { smoothPath, tube } from "../mesh/sweep.ts";
+import type { MaterialName } from "../physics/materials.ts";
 import type { Random } from "../random.ts";
-import { Assembly } from "./assembly.ts";
+import type { Vector } from "../solid.ts";
+import { Assembly, lengthwise } from "./assembly.ts";
 import type { Parts } from "./kind.ts";
 
 // An outline and classes of material only, as an image must show them.
 
+const CHAMBERS = 6;
+
+/** The drum from its end: round, with a flute between every two chambers. */
+const fluted = (radius: number, from: number): Point[] =>
+  Array.from({ length: CHAMBERS * 6 }, (_, step): Point => {
+    const angle = (step / (CHAMBERS * 6)) * 6.2832 + from;
+    const deep = step % 6 === 3 ? 0.84 : step % 6 === 2 || step % 6 === 4 ? 0.91 : 1;
+    return [radius * deep * cosine(angle), radius * deep * sine(angle)];
+  });
+
+const bent = (points: readonly Point[], stepsBetween: number): Vector[] =>
+  smoothPath(
+    points.map(([x, y]): Vector => [x, y, 0]),
+    stepsBetween,
+  );
+
 export const revolverOf = (random: Random): Parts => {
   const assembly = new Assembly();
   const long = random.between(50, 110);
-  const skin = random.pick(["steel/iron", "stainless 304"] as const);
-  // A frame around the window in which the drum sits, and the grip's tang behind it.
-  const frame = pierced(
-    [
-      [-36, 24],
-      [-36, -28],
-      [-20, -34],
-      [24, -34],
-      [34, -30],
-      [58, -66],
-      [84, -100],
-      [72, -106],
-      [44, -72],
-      [58, -40],
-      [52, -12],
-      [46, 8],
-      [38, 24],
-    ],
-    [
-      [-30, 15],
-      [26, 15],
-      [26, -25],
-      [-30, -25],
-    ],
+  const skin: MaterialName = random.pick(["steel/iron", "stainless 304"] as const);
+  const round = random.between(17.6, 19.4);
+  // One body: barrel lug, the window in which the drum sits, and the tang that the grip's scales are screwed on.
+  const muzzle = -36 - long;
+  assembly.add(
+    extrusion(
+      pierced(
+        [
+          [-34, 24],
+          [-34, -30],
+          [-20, -35],
+          [24, -35],
+          [36, -32],
+          [60, -68],
+          [84, -102],
+          [74, -106],
+          [50, -78],
+          [62, -44],
+          [55, -12],
+          [50, 6],
+          [40, 24],
+        ],
+        [
+          [-28, 16],
+          [26, 16],
+          [26, -26],
+          [-28, -26],
+        ],
+      ),
+      13,
+    ),
+    skin,
   );
-  assembly.add(extrusion([...frame], 13), skin);
-  const barrel = assembly.within([-36.5 - long / 2, 12, 0]);
-  const steel = barrel.cylinder(9.5, long / 2, skin, { along: "x" });
-  barrel.cylinder(4.6, long / 2 - 0.5, "vacuum", { along: "x", inside: steel });
-  assembly.box([long / 2, 4, 5], skin, { at: [-36.5 - long / 2, -2, 0] });
+  const barrel = assembly.within([(muzzle - 34) / 2, 12, 0]);
+  const steel = barrel.cylinder(9.2, (long + 2) / 2, skin, { along: "x" });
+  barrel.cylinder(4.6, (long + 2) / 2 - 0.5, "vacuum", { along: "x", inside: steel });
+  // The lug below the barrel, and the ejector rod that lies in it.
+  const lug = random.between(0.55, 1) * long;
+  assembly.box([lug / 2, 1.6, 4.5], skin, { at: [-34 - lug / 2, 1, 0] });
+  assembly.cylinder(2.2, lug / 2 - 1, skin, { at: [-34 - lug / 2, -2.7, 0], along: "x" });
+  assembly.cylinder(3, 3, skin, { at: [-34 - lug - 2, -2.7, 0], along: "x" });
+  // The sight stands on the barrel's end.
   assembly.add(
     extrusion(
       [
-        [-36 - long, 22],
-        [-30 - long, 30],
-        [-22 - long, 22],
+        [muzzle + 3, 21.2],
+        [muzzle + 6, 27],
+        [muzzle + 10, 27.4],
+        [muzzle + 18, 21.2],
       ],
       3,
     ),
     skin,
   );
-  const drum = assembly.within([-2, -5, 0]);
-  const cylinder = drum.cylinder(18.5, 24, skin, { along: "x" });
-  for (let chamber = 0; chamber < 6; chamber++) {
-    const angle = (chamber / 6) * 6.2832 + 0.3;
-    const bore = drum.within([0, 12 * cosine(angle), 12 * sine(angle)]);
-    const hole = bore.cylinder(4.8, 23.4, "vacuum", { along: "x", inside: cylinder });
-    const shell = bore.cylinder(4.5, 15, "brass", { at: [7, 0, 0], along: "x", inside: hole });
+  const drum = assembly.within([-1, -5, 0]);
+  const turned = random.between(0, 1);
+  const cylinder = drum.add(extrusion(fluted(round, turned), 48), skin, { turn: lengthwise.x });
+  const loaded = random.chance(0.75);
+  for (let chamber = 0; chamber < CHAMBERS; chamber++) {
+    const angle = (chamber / CHAMBERS) * 6.2832 + turned;
+    // The drum's end looks along x: its own x is down, its y aside.
+    const bore = drum.within([0, 11.4 * sine(angle), -11.4 * cosine(angle)]);
+    const hole = bore.cylinder(4.6, 23.4, "vacuum", { along: "x", inside: cylinder });
+    if (!loaded) continue;
+    const shell = bore.cylinder(4.4, 15, "brass", { at: [7, 0, 0], along: "x", inside: hole });
     bore.cylinder(3.7, 14, "organic simulant C (powder class)", { at: [7, 0, 0], along: "x", inside: shell });
     bore.ellipsoid([6, 4.2, 4.2], "lead", { at: [-14.4, 0, 0], inside: hole });
   }
   const grip = random.pick(["wood", "rubber (vulcanised)"] as const);
-  for (const side of [-1, 1])
-    assembly.add(
-      extrusion(
-        [
-          [54, -14],
-          [66, -44],
-          [90, -84],
-          [98, -104],
-          [66, -114],
-          [44, -80],
-          [38, -46],
-          [40, -26],
-        ],
-        8,
-      ),
-      grip,
-      { at: [0, 0, side * 10.6] },
-    );
+  const scale: Point[] = bent(
+    [
+      [56, -14],
+      [64, -44],
+      [84, -78],
+      [98, -104],
+      [84, -114],
+      [66, -112],
+      [50, -84],
+      [42, -54],
+      [42, -28],
+    ],
+    3,
+  ).map(([x, y]): Point => [x, y]);
+  for (const side of [-1, 1]) assembly.add(extrusion(scale, 7.6), grip, { at: [0, 0, side * 10.35] });
+  // Guard and trigger begin at the frame.
   assembly.add(
     tube(
-      smoothPath(
+      bent(
         [
-          [-16, -36, 0],
-          [-14, -54, 0],
-          [4, -62, 0],
-          [24, -54, 0],
-          [33, -38, 0],
+          [-15, -34],
+          [-15, -52],
+          [4, -61],
+          [24, -54],
+          [34, -35],
         ],
         5,
       ),
@@ -99,28 +133,33 @@ export const revolverOf = (random: Random): Parts => {
   );
   assembly.add(
     tube(
-      smoothPath(
+      bent(
         [
-          [10, -36, 0],
-          [3, -46, 0],
-          [7, -55, 0],
+          [11, -34],
+          [5, -43],
+          [7, -54],
         ],
         4,
       ),
-      2.4,
+      2.2,
+      { scale: (along) => 1.25 - 0.5 * along },
     ),
     skin,
   );
+  // The hammer with its spur, out of the back of the frame.
   assembly.add(
     extrusion(
       [
-        [47, 9],
-        [56, 28],
-        [66, 26],
-        [60, 16],
-        [53, -2],
+        [51, 5],
+        [47, 13],
+        [52, 26],
+        [60, 31],
+        [67, 28],
+        [60, 21],
+        [60, 4],
+        [55.5, -10],
       ],
-      7,
+      6,
     ),
     skin,
   );
