@@ -6,6 +6,7 @@ import { idParameter } from "../../entity/bodies.ts";
 import type { Routes } from "../../house.ts";
 import { caller } from "../../identity/access/caller.ts";
 import { requireAuditable } from "../../organization/auditable.ts";
+import { Problem } from "../../problem.ts";
 import { amongCourses } from "../../reporting/dashboards/figureSource.ts";
 import { daysOf } from "../../reporting/dashboards/readFigures.ts";
 import { spanQuery } from "../observer/spanQuery.ts";
@@ -70,6 +71,7 @@ export const learnerMeasureRoutes: Routes = (app, { asDomain }) => {
     { config, schema: { tags, summary: "Sets the learner's own goal", body: goalBody } },
     async (request, reply) => {
       const by = caller(request);
+      if (by.homeDomainId !== by.domainId) throw new Problem(404, "NotFound"); // who only entered a domain learns nothing in it
       await asDomain(by.domainId, (tx) => setGoal(tx, by, request.body));
       return reply.code(204).send();
     },
