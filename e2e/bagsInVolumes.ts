@@ -3,6 +3,7 @@ import { runsOf } from "@vigil/model/simulator/volumeMarks";
 import type { DecisionAnswer, SessionStart, ThreatBody } from "@vigil/model/simulator/wire";
 import { administratorApi } from "./administratorApi.ts";
 import type { Learner } from "./learner.ts";
+import { begin, goToUnit } from "./steps.ts";
 
 type Place = readonly [x: number, y: number, z: number];
 
@@ -31,6 +32,13 @@ export async function makeTomographBags(baseURL: string, size = 4): Promise<void
     await call("POST", `imagelibraries/${library.id}/jobs`, { size, threatShare: 1, categories: { knives: 1 }, scanner: "T160" });
   await expect.poll(made, { timeout: 120_000 }).toBe(size);
   await close();
+}
+
+/** From the home of whoever has the demo's program of the tomograph to its first bag. */
+export async function beginTomograph(page: Page): Promise<void> {
+  await goToUnit(page, "Cabin baggage in CT", "CT simulator", "Practice");
+  await page.getByRole("link", { name: /Start practice/ }).click();
+  await begin(page).click();
 }
 
 /** Somebody else takes the practice before, lets everything pass, and is told in feedback what was in the bags: by the size of their volumes, as an image has another number in each session. */

@@ -1,19 +1,13 @@
 /// <reference lib="dom" />
 import { expect, type Page } from "@playwright/test";
-import { knownThreats, makeTomographBags, watchedSession } from "./bagsInVolumes.ts";
+import { beginTomograph, knownThreats, makeTomographBags, watchedSession } from "./bagsInVolumes.ts";
 import { test } from "./journey.ts";
-import { completed, goOn, goToUnit, signIn, smallScreen, tabTo } from "./steps.ts";
+import { completed, goOn, signIn, smallScreen, tabTo } from "./steps.ts";
 
 test.use({ viewport: smallScreen });
 
 const volume = (page: Page) => page.getByTestId("volume");
 const slice = (page: Page, name: string) => page.getByRole("application", { name: new RegExp(`^${name}`) });
-
-async function beginPractice(page: Page): Promise<void> {
-  await goToUnit(page, "Cabin baggage in CT", "CT simulator", "Practice");
-  await page.getByRole("link", { name: /Start practice/ }).click();
-  await page.getByRole("button", { name: "Begin" }).click();
-}
 
 async function waitForVolume(page: Page, number: number): Promise<void> {
   await expect(page.getByText(`Image ${number} of 4`)).toBeVisible();
@@ -35,6 +29,20 @@ async function expectFound(page: Page): Promise<void> {
   await expect(volume(page).locator("[data-pane=level] [data-testid=volume-threat]")).toHaveCount(1);
 }
 
+/** Where the mark in the volume is seen in a projection, the threat's outline is around it. */
+async function expectShadowOnThreat(page: Page, view: number): Promise<void> {
+  const shown = page.getByTestId(`view-${view}`);
+  await expect(shown.locator("polygon").first()).toBeAttached();
+  const boxes = await Promise.all([shown.getByTestId("mark-shadow").boundingBox(), shown.locator("polygon").first().boundingBox()]);
+  const [mark, threat] = boxes.map((box) => box!);
+  const [x, y] = [mark!.x + mark!.width / 2, mark!.y + mark!.height / 2];
+  const slack = 4;
+  expect(x).toBeGreaterThan(threat!.x - slack);
+  expect(x).toBeLessThan(threat!.x + threat!.width + slack);
+  expect(y).toBeGreaterThan(threat!.y - slack);
+  expect(y).toBeLessThan(threat!.y + threat!.height + slack);
+}
+
 test("a learner at a tomograph's console turns a bag, goes through its slices, marks the threat in one and is shown its body, bag after bag", async ({
   page,
   learner,
@@ -44,7 +52,7 @@ test("a learner at a tomograph's console turns a bag, goes through its slices, m
   await makeTomographBags(baseURL!);
   const threatOf = watchedSession(page, await knownThreats(baseURL!, await learner("student")));
   await signIn(page, await learner("student"));
-  await beginPractice(page);
+  await beginTomograph(page);
   for (const index of [0, 1]) {
     await waitForVolume(page, index + 1);
     const { size, voxel, category } = threatOf(index);
@@ -72,9 +80,17 @@ test("a learner at a tomograph's console turns a bag, goes through its slices, m
     const at = { x: (voxel[1] + 0.5 - size[1] / 2) * perVoxel, y: (voxel[0] + 0.5 - size[0] / 2) * perVoxel };
     await page.mouse.click(pane.x + pane.width / 2 + at.x, pane.y + pane.height / 2 + at.y);
     await expect(volume(page).getByRole("list", { name: "Marks in the volume" }).getByRole("listitem")).toHaveCount(1);
+    await expect(page.getByTestId("mark-shadow")).toHaveCount(2);
+    await expect(volume(page).getByTestId("volume-beam")).toHaveCount(0);
+    // A mark in a projection lies on a line of the volume; pressed again, both are gone.
+    await page.getByTestId("view-0").click();
+    await expect(volume(page).locator("[data-pane=body] [data-testid=volume-beam]")).toHaveCount(1);
+    await page.getByTestId("view-0").click();
+    await expect(volume(page).getByTestId("volume-beam")).toHaveCount(0);
     await page.keyboard.press("zxcvbn"[category]!);
     await page.getByRole("button", { name: /^Confirm/i }).click();
     await expectFound(page);
+    for (const view of [0, 1]) await expectShadowOnThreat(page, view);
     await goOn(page);
   }
 });
@@ -88,7 +104,7 @@ test("a tomograph's practice is taken by keyboard alone: slices are gone through
   await makeTomographBags(baseURL!);
   const threatOf = watchedSession(page, await knownThreats(baseURL!, await learner("student")));
   await signIn(page, await learner("student"));
-  await beginPractice(page);
+  await beginTomograph(page);
   for (const index of [0, 1, 2, 3]) {
     await waitForVolume(page, index + 1);
     const { size, voxel, category } = threatOf(index);

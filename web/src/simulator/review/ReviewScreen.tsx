@@ -27,6 +27,7 @@ import { isViewerAction, viewerAction } from "../screen/viewerAction.ts";
 import { useBag } from "../session/useBag.ts";
 import { useImageSource } from "../session/useImageSource.ts";
 import type { ImageSource } from "../viewer/imageSource.ts";
+import type { Scan } from "../viewer/scan.ts";
 import { formatSeconds } from "../../ui/format.ts";
 import { VolumeKey } from "../screen/VolumeKey.tsx";
 import { LazyVolume } from "../volume/LazyVolume.tsx";
@@ -48,6 +49,8 @@ interface Props {
   /** What looked odd about the session, for whoever audits. */
   flags?: ReactNode;
 }
+
+const noScans: readonly Scan[] = [];
 
 /** One bag of a sealed session: the picture with all its enhancements, the learner's marks and the truth. */
 export function ReviewScreen(props: Props) {
@@ -147,11 +150,13 @@ function Reviewing({ title, review, index, onIndex, audit, leave, flags, source 
         onCoarse={onCoarse}
         viewer={viewer}
         marks={marks}
+        shadows={bag.image?.index === index ? volume.shadowsOf(index, marks) : []}
         volume={
           volume.on && volume.at(index) ? (
             <LazyVolume
               volumes={volume}
               index={index}
+              scans={bag.image?.index === index ? bag.scans : noScans}
               marks={marks}
               markType={settings.markType}
               bodies={shown.truth ? image.threatBodies : null}

@@ -9,6 +9,7 @@ import type { Bag } from "../session/useBag.ts";
 import type { Enhancement } from "../viewer/presentation.ts";
 import type { Scan } from "../viewer/scan.ts";
 import type { Outline } from "./Marks.tsx";
+import type { MarkShadow } from "./markShadow.ts";
 import type { Belt } from "./useBelt.ts";
 import { ScanView } from "./ScanView.tsx";
 import styles from "./Screen.module.css";
@@ -42,12 +43,16 @@ interface Props {
   viewer: Viewer;
   marks: readonly MarkedLocation[];
   markType?: MarkType;
+  /** Marks in the volume as the projections show them. */
+  shadows?: readonly MarkShadow[];
   outlines: readonly Outline[];
   onMark?: ((view: number, at: MarkPlace) => void) | undefined;
   onUnmark?: ((mark: number) => void) | undefined;
   onDrawn?: (view: number, scan: Scan) => void;
   onLooked?: (view: number) => void;
 }
+
+const noShadows: readonly MarkShadow[] = [];
 
 /** All views of one bag. Pictures are never mirrored, whatever the language. */
 export function Bags(props: Props) {
@@ -79,6 +84,7 @@ export function Bags(props: Props) {
         turned,
         alarms: alarms && viewer.alarms,
         marks: props.marks,
+        shadows: props.shadows ?? noShadows,
         markType: props.markType ?? "point",
         outlines: props.outlines,
         onMark: props.onMark,

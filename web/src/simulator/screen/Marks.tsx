@@ -1,10 +1,13 @@
 import type { MarkedLocation } from "@vigil/model/simulator/wire";
 import { type Box, type Frame, type Point, toScreen, type Zoom } from "../viewer/zoom.ts";
+import type { MarkShadow } from "./markShadow.ts";
 import styles from "./Marks.module.css";
 
 interface Props {
   view: number;
   marks: readonly MarkedLocation[];
+  /** Marks in the volume. */
+  shadows: readonly MarkShadow[];
   cursor: Point | null;
   /** A rectangle that is being drawn. */
   draft: Box | null;
@@ -22,7 +25,7 @@ export interface Outline {
 }
 
 /** Marks and outlines over one view. They are data in image pixels; only this knows where they fall on the screen. */
-export function Marks({ view, marks, cursor, draft, outlines, zoom, frame }: Props) {
+export function Marks({ view, marks, shadows, cursor, draft, outlines, zoom, frame }: Props) {
   const place = (x: number, y: number) => toScreen(zoom, frame, { x, y });
   return (
     <svg className={styles.marks} width={frame.width} height={frame.height} aria-hidden>
@@ -45,6 +48,11 @@ export function Marks({ view, marks, cursor, draft, outlines, zoom, frame }: Pro
             number={number + 1}
             many={marks.length > 1}
           />
+        ) : null,
+      )}
+      {shadows.map((shadow) =>
+        shadow.view === view ? (
+          <Mark key={`volume ${shadow.place}`} shadow mark={shadow} place={place} number={shadow.place + 1} many={marks.length > 1} />
         ) : null,
       )}
       {draft !== null && (
@@ -87,17 +95,20 @@ function OutlineShape({ outline, place, frame }: OutlineProps) {
 }
 
 interface MarkProps {
-  mark: MarkedLocation;
+  mark: Pick<MarkedLocation, "x" | "y" | "width" | "height">;
+  /** What is marked lies in the volume. */
+  shadow?: boolean;
   place: (x: number, y: number) => Point;
   number: number;
   many: boolean;
 }
 
-function Mark({ mark: { x, y, width, height }, place, number, many }: MarkProps) {
+function Mark({ mark: { x, y, width, height }, shadow = false, place, number, many }: MarkProps) {
+  const look = { className: shadow ? styles.shadow : styles.mark, "data-testid": shadow ? "mark-shadow" : "mark" };
   if (width !== undefined && height !== undefined) {
     const corner = place(x + width, y);
     return (
-      <g className={styles.mark} data-testid="mark">
+      <g {...look}>
         <Rectangle box={{ x, y, width, height }} place={place} />
         {many && (
           <text x={corner.x + 6} y={corner.y + 12}>
@@ -107,10 +118,11 @@ function Mark({ mark: { x, y, width, height }, place, number, many }: MarkProps)
       </g>
     );
   }
-  const at = place(x + 0.5, y + 0.5);
+  // Where a mark in the volume is seen is no whole pixel.
+  const at = shadow ? place(x, y) : place(x + 0.5, y + 0.5);
   const cross = "M0 -10v-12M0 10v12M-10 0h-12M10 0h12";
   return (
-    <g className={styles.mark} transform={`translate(${at.x} ${at.y})`} data-testid="mark">
+    <g {...look} transform={`translate(${at.x} ${at.y})`}>
       <circle className={styles.halo} r={13} />
       <path className={styles.halo} d={cross} />
       <circle r={13} />

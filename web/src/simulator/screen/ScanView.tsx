@@ -8,6 +8,7 @@ import { defaultSelection } from "../viewer/selection.ts";
 import { type Frame, scaleOf, zoomDefaults } from "../viewer/zoom.ts";
 import { Alarms } from "./Alarms.tsx";
 import { Marks, type Outline } from "./Marks.tsx";
+import type { MarkShadow } from "./markShadow.ts";
 import { RegionFrame } from "./RegionFrame.tsx";
 import styles from "./ScanView.module.css";
 import hidden from "../../ui/VisuallyHidden.module.css";
@@ -24,6 +25,7 @@ interface Props {
   next?: Scan | undefined;
   viewer: Viewer;
   marks: readonly MarkedLocation[];
+  shadows: readonly MarkShadow[];
   outlines: readonly Outline[];
   markType: MarkType;
   /** The image stands on its end. */
@@ -46,7 +48,7 @@ interface Props {
 const coarse = 0.5;
 
 export function ScanView(props: Props) {
-  const { view, imageId, scan, next, viewer, marks, outlines, markType, turned, main, always, alarms } = props;
+  const { view, imageId, scan, next, viewer, marks, shadows, outlines, markType, turned, main, always, alarms } = props;
   const { onMark, onUnmark, onDrawn, onLooked, onCoarse } = props;
   const { t } = useTranslation();
   const area = useRef<HTMLDivElement>(null);
@@ -138,7 +140,16 @@ export function ScanView(props: Props) {
     >
       <canvas ref={canvas} className={styles.canvas} data-view={view} />
       {frame !== null && (
-        <Marks view={view} marks={marks} cursor={marking.cursor} draft={marking.draft} outlines={outlines} zoom={zoom} frame={frame} />
+        <Marks
+          view={view}
+          marks={marks}
+          shadows={shadows}
+          cursor={marking.cursor}
+          draft={marking.draft}
+          outlines={outlines}
+          zoom={zoom}
+          frame={frame}
+        />
       )}
       {frame !== null && scan !== null && alarms && <Alarms alarms={alarmBoxes(scan)} zoom={zoom} frame={frame} />}
       {frame !== null && selected && (

@@ -8,6 +8,7 @@ import { consoleFor, viewsOf } from "../consoles/consoleFor.ts";
 import type { SessionRun } from "../session/sessionRun.ts";
 import { useBag } from "../session/useBag.ts";
 import type { ImageSource } from "../viewer/imageSource.ts";
+import type { Scan } from "../viewer/scan.ts";
 import { Bags } from "./Bags.tsx";
 import { BeltKey } from "./BeltKey.tsx";
 import { CoarseNote } from "./CoarseNote.tsx";
@@ -57,6 +58,8 @@ interface Props {
   /** The object library, where it may open in this session. */
   library?: ReactNode;
 }
+
+const noScans: readonly Scan[] = [];
 
 /** One bag after the other, until the session is handed in. */
 export function SimulatorScreen({ title, start, run, source, volumes, leave, library }: Props) {
@@ -218,6 +221,7 @@ export function SimulatorScreen({ title, start, run, source, volumes, leave, lib
             <LazyVolume
               volumes={volume}
               index={index}
+              scans={current ? bag.scans : noScans}
               marks={marks}
               markType={settings.markType}
               onMark={controls.choosing ? (mark) => act({ type: "mark", ...mark }) : undefined}
@@ -231,6 +235,7 @@ export function SimulatorScreen({ title, start, run, source, volumes, leave, lib
         onCoarse={onCoarse}
         viewer={viewer}
         marks={marks}
+        shadows={current ? volume.shadowsOf(index, marks) : []}
         markType={settings.markType}
         outlines={outlinesInWords(outlinesShown(shown, truths[index], opened, everyday), nameOf)}
         onMark={controls.choosing ? (view, at) => act({ type: "mark", view, ...at }) : undefined}

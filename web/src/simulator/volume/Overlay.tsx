@@ -7,6 +7,8 @@ import type { VolumeMarking } from "./useVolumeMarking.ts";
 import type { VolumeAlarm } from "./volumeAlarms.ts";
 import { isPoint, type VolumeMark } from "./volumeMark.ts";
 import styles from "./Overlay.module.css";
+import type { Beam } from "./projections.ts";
+import { beamOnSlice } from "./beamOnSlice.ts";
 import type { Magnified, VolumeShown } from "./volumeShown.ts";
 
 /** A box of the volume that is named, in shares of it. */
@@ -22,6 +24,8 @@ export interface Overlay {
   alarms: readonly VolumeAlarm[];
   /** Alarms that were cleared, by their number. */
   cleared: ReadonlySet<number>;
+  /** Where the marks in the projections may lie. */
+  beams: readonly Beam[];
 }
 
 interface SliceProps {
@@ -73,6 +77,18 @@ export function SliceOverlay({ extent, axes, pane, magnified, cursor, overlay, m
           </text>
         );
       })}
+      {overlay.beams.map((beam) => {
+        const met = beamOnSlice(extent, axes, pane, magnified, cursor, beam);
+        return met === null ? null : (
+          <g key={beam.place} className={styles.beam} data-testid="volume-beam">
+            {met.lines.map((line) => (
+              <path key={line} d={line} />
+            ))}
+            {met.point !== null && <Cross at={met.point} />}
+            <MarkNumber number={beam.place + 1} at={met.name} />
+          </g>
+        );
+      })}
       {shownMarks(marking).map(({ mark, number, draft }) => (
         <g key={draft ? "draft" : mark.place} className={styles.mark} data-away={!cut(mark)} data-testid="volume-mark">
           {isPoint(mark) ? <Cross at={rectangle(mark)} /> : <Frame rectangle={rectangle(mark)} />}
@@ -117,6 +133,14 @@ export function BodyOverlay({ extent, pane, overlay, marking, shown }: BodyProps
         >
           {threat.label}
         </text>
+      ))}
+      {overlay.beams.map(({ place, lines }) => (
+        <g key={place} className={styles.beam} data-testid="volume-beam">
+          {lines.map(({ from, to }) => (
+            <path key={from.join(" ")} d={lineBetween(at(share(from)), at(share(to)))} />
+          ))}
+          <MarkNumber number={place + 1} at={at(share(lines[0]!.to))} />
+        </g>
       ))}
       {shownMarks(marking).map(({ mark, number, draft }) => {
         const box = { from: share(mark.from), to: share(mark.to) };
@@ -170,6 +194,9 @@ function edges(at: (place: Vector) => Point, box: { from: Vector; to: Vector }):
   const text = ({ x, y }: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;
   return lines.map(([one, other]) => `M${text(points[one]!)}L${text(points[other]!)}`).join("");
 }
+
+const lineBetween = (one: Point, other: Point): string =>
+  `M${one.x.toFixed(1)} ${one.y.toFixed(1)}L${other.x.toFixed(1)} ${other.y.toFixed(1)}`;
 
 /** Above the highest corner of a box. */
 function above(at: (place: Vector) => Point, box: { from: Vector; to: Vector }): Point {

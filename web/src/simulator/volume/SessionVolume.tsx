@@ -1,6 +1,7 @@
 import "../glass.css";
 import type { SessionImage } from "@vigil/model/simulator/wire";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
+import type { ShadowsOf } from "../screen/markShadow.ts";
 import { fetchView } from "../session/sessionCalls.ts";
 import { createFileReader } from "../viewer/fileReader.ts";
 import type { BagVolumes } from "./useBagVolumes.ts";
@@ -9,16 +10,17 @@ import { VolumePane, type VolumePaneProps } from "./VolumePane.tsx";
 import { createVolumeSource, type VolumeSource } from "./volumeSource.ts";
 import type { Volume } from "@vigil/xray/volume/volume";
 
-interface Props extends Omit<VolumePaneProps, "look"> {
+interface Props extends Omit<VolumePaneProps, "look" | "onShadows"> {
   volumes: BagVolumes;
   /** The bag whose projections are on the screen. */
   index: number;
 }
 
 /** The volume of the bag on screen. A chunk of its own: only the consoles of tomographs load it. */
-export function SessionVolume({ volumes: { images, made, look }, index, ...props }: Props) {
+export function SessionVolume({ volumes: { images, made, look, known }, index, ...props }: Props) {
   const fetched = useFetchedVolumes(images, made === undefined);
-  return <VolumePane {...props} look={look} loaded={useVolume(made ?? fetched, index)} />;
+  const onShadows = useCallback((shadowsOf: ShadowsOf) => known(index, shadowsOf), [known, index]);
+  return <VolumePane {...props} look={look} onShadows={onShadows} loaded={useVolume(made ?? fetched, index)} />;
 }
 
 /** Volumes from the server for as long as the pane is shown; null until the source stands. */

@@ -4,11 +4,14 @@ import type { MarkedLocation, ThreatBody } from "@vigil/model/simulator/wire";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import hidden from "../../ui/VisuallyHidden.module.css";
+import type { ShadowsOf } from "../screen/markShadow.ts";
 import type { MarkType } from "../screen/useMarking.ts";
 import { useSize } from "../screen/useSize.ts";
+import type { Scan } from "../viewer/scan.ts";
 import { BodyPane } from "./BodyPane.tsx";
 import type { NamedBox } from "./Overlay.tsx";
 import { extentOf, panesIn } from "./panes.ts";
+import { projectionsOf } from "./projections.ts";
 import { SlicePane } from "./SlicePane.tsx";
 import { useAlarms } from "./useAlarms.ts";
 import type { LoadedVolume } from "./useVolume.ts";
@@ -30,6 +33,10 @@ export interface VolumePaneProps {
   /** Absent where nothing can be marked. */
   onMark?: ((mark: MarkedLocation & { view: number }) => void) | undefined;
   onUnmark?: ((mark: number) => void) | undefined;
+  /** The bag's projections, where they are on the screen. */
+  scans: readonly Scan[];
+  /** Told how marks in the volume are seen in the projections, as soon as the volume is here. */
+  onShadows: (shadowsOf: ShadowsOf) => void;
   /** The threats, once they are told. */
   bodies: readonly ThreatBody[];
   onStep?: ((step: VolumeStep) => void) | undefined;
@@ -62,7 +69,16 @@ export function VolumePane({ loaded, ...props }: VolumePaneProps & { loaded: Loa
     // Told where it is, one sees it at once; a recording shows what its learner saw.
     if (first !== undefined && !replayed) show((now) => cursorAt(now, middleOf(first)));
   }, [threats, replayed, show]);
-  const overlay = useMemo(() => ({ threats, alarms: alarms.found, cleared: alarms.cleared }), [threats, alarms.found, alarms.cleared]);
+  const { scans, onShadows } = props;
+  const projections = useMemo(() => (volume === null ? null : projectionsOf(volume, scans)), [volume, scans]);
+  useEffect(() => {
+    if (projections !== null) onShadows(projections.shadowsOf);
+  }, [projections, onShadows]);
+  const beams = useMemo(() => projections?.beamsOf(props.marks) ?? [], [projections, props.marks]);
+  const overlay = useMemo(
+    () => ({ threats, alarms: alarms.found, cleared: alarms.cleared, beams }),
+    [threats, alarms.found, alarms.cleared, beams],
+  );
   const panes = useMemo(() => (size === null ? null : panesIn(size.width, size.height, shown.main)), [size, shown.main]);
   const picture = useMemo(() => (panes === null || size === null ? null : { shown, look, panes, size }), [shown, look, panes, size]);
   const onDrawn = useCallback((fine: boolean) => {
