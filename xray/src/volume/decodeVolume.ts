@@ -1,8 +1,15 @@
 import { inflate } from "../file/deflate.ts";
-import { checksum } from "../file/viewCode.ts";
 import type { Vector } from "../solid.ts";
 import { MOST_VOXELS, type Volume } from "./volume.ts";
-import { foreseen, MOST_SIDE, VOLUME_CHECKSUM_FROM, VOLUME_HEADER_BYTES, VOLUME_MAGIC, VOLUME_VERSION } from "./volumeFile.ts";
+import {
+  foreseen,
+  MOST_SIDE,
+  OLDEST_VOLUME_VERSION,
+  VOLUME_HEADER_BYTES,
+  VOLUME_MAGIC,
+  VOLUME_VERSION,
+  volumeChecksum,
+} from "./volumeFile.ts";
 
 const broken = (what: string): Error => new Error(`This is not an intact volume: ${what}.`);
 
@@ -12,8 +19,8 @@ export const decodeVolume = async (file: Uint8Array): Promise<Volume> => {
   const header = new DataView(file.buffer, file.byteOffset, file.byteLength);
   if (header.getUint32(0, true) !== VOLUME_MAGIC) throw broken("it is another kind of file");
   const version = header.getUint32(4, true);
-  if (version !== VOLUME_VERSION) throw broken(`version ${version} is unknown`);
-  if (header.getUint32(8, true) !== checksum(file.subarray(VOLUME_CHECKSUM_FROM))) throw broken("the checksum does not match");
+  if (version < OLDEST_VOLUME_VERSION || version > VOLUME_VERSION) throw broken(`version ${version} is unknown`);
+  if (header.getUint32(8, true) !== volumeChecksum(file, version)) throw broken("the checksum does not match");
   const three = (read: (axis: number) => number): Vector => [read(0), read(1), read(2)];
   const size = three((axis) => header.getUint16(12 + 2 * axis, true));
   const [across, along, up] = size;

@@ -1,7 +1,6 @@
 import { deflate } from "../file/deflate.ts";
-import { checksum } from "../file/viewCode.ts";
 import type { Volume } from "./volume.ts";
-import { foreseen, VOLUME_CHECKSUM_FROM, VOLUME_HEADER_BYTES, VOLUME_MAGIC, VOLUME_VERSION } from "./volumeFile.ts";
+import { foreseen, VOLUME_HEADER_BYTES, VOLUME_MAGIC, VOLUME_VERSION, volumeChecksum } from "./volumeFile.ts";
 
 /** One file of a volume, nothing lost. */
 export const encodeVolume = async ({ size, voxel, origin, voxels }: Volume): Promise<Uint8Array<ArrayBuffer>> => {
@@ -26,6 +25,6 @@ export const encodeVolume = async ({ size, voxel, origin, voxels }: Volume): Pro
     file.set(part, offset);
     offset += part.length;
   });
-  header.setUint32(8, checksum(file.subarray(VOLUME_CHECKSUM_FROM)), true);
+  header.setUint32(8, volumeChecksum(file, VOLUME_VERSION), true);
   return file;
 };

@@ -1,11 +1,18 @@
+import { checksum } from "../file/viewCode.ts";
+
 // A file is a header and two deflated planes, densities then atomic numbers: of each voxel one byte, what it has more than its neighbours
 // foresee. All numbers are little-endian.
 //   0 magic "VGLV" · 4 version u32 · 8 checksum u32 of all that follows · 12 size 3 × u16 · 18 nothing, u16
 //   20 voxel f64 · 28 origin 3 × f64 · 52 bytes of each plane 2 × u32
 export const VOLUME_MAGIC = 0x564c4756;
-export const VOLUME_VERSION = 1;
+export const VOLUME_VERSION = 2;
+/** A version is how a volume was cut; the file of the first, with clean air and without a belt, is written the same way. */
+export const OLDEST_VOLUME_VERSION = 1;
 export const VOLUME_HEADER_BYTES = 60;
-export const VOLUME_CHECKSUM_FROM = 12;
+const CHECKSUM_FROM = 12;
+/** Of a file's content and, since there is more than one, its version: a digit that flips makes no other version of it. */
+export const volumeChecksum = (file: Uint8Array, version: number): number =>
+  (checksum(file.subarray(CHECKSUM_FROM)) ^ (version === OLDEST_VOLUME_VERSION ? 0 : version)) >>> 0;
 /** A picture file of more than this many bytes is no bag's. */
 export const MOST_SIDE = 2048;
 

@@ -1,7 +1,8 @@
 import type { PackedBag } from "../bag/packBag.ts";
+import { upright } from "../math/rotation.ts";
 import { addSolid } from "./addSolid.ts";
-import { metalBands } from "./metalBands.ts";
-import { placedBoundsOf, placedSolids } from "./placedSolids.ts";
+import { metalStreaks } from "./metalStreaks.ts";
+import { measuredSolid, placedBoundsOf, placedSolids } from "./placedSolids.ts";
 import { readSlice } from "./readSlice.ts";
 import { clearColumn, type Slab, slabOf } from "./volumeSlab.ts";
 import { blurredSlice, settleColumn, sliceRoomOf } from "./sliceRoom.ts";
@@ -11,14 +12,23 @@ import { gridAround, type Volume, type VolumeGrid } from "./volume.ts";
 /** Slices that are worked on together: what they hold fits the processor's cache better than the whole, and memory stays small. */
 const SLICES = 32;
 
+/** The belt of the ring: a thin cloth of polyester that sags below the bag, wider and longer than any volume. */
+const BELT_FROM = -6;
+const HALF_BELT = 2000;
+const belt = measuredSolid({
+  shape: { kind: "box", size: [HALF_BELT, HALF_BELT, 0.5] },
+  placement: { rotation: upright, position: [0, 0, BELT_FROM + 1.5] },
+  material: "PET/polyester",
+});
+
 /**
- * A bag as a computed tomograph sees it: its solids cut into voxels, blurred as a reconstruction is, with the dark bands that metal leaves.
+ * A bag as a computed tomograph sees it: its solids cut into voxels, blurred as a reconstruction is, with the streaks that metal leaves and the belt below it.
  * The same bag gives the same bytes on every machine. The noise of the machine is not in it: `withNoise` adds that where it is shown.
  */
 export const voxelise = (bag: PackedBag, most?: number): Volume => {
   const { own, around } = placedSolids(bag);
   const { min, max } = placedBoundsOf(own);
-  const grid: VolumeGrid = gridAround(min, max, most);
+  const grid: VolumeGrid = gridAround([min[0], min[1], Math.min(min[2], BELT_FROM)], max, most);
   const [across, along, up] = grid.size;
   const voxels = new Uint8Array(2 * across * along * up);
   const machine = tomograph();
@@ -26,19 +36,19 @@ export const voxelise = (bag: PackedBag, most?: number): Volume => {
   const slab = slabOf(grid, SLICES + 2);
   const spare: Slab = slabOf(grid, SLICES + 2);
   const room = sliceRoomOf(grid, slab.stride);
-  const bands = metalBands(grid, machine.waterPerMillimetre);
+  const streaks = metalStreaks(grid, machine.waterPerMillimetre);
   for (let first = 0; first < along; first += SLICES) {
     const firstSlice = first - 1;
     slab.firstSlice = firstSlice;
     spare.firstSlice = firstSlice;
     const near = grid.origin[1] + firstSlice * grid.voxel;
     const far = near + slab.slices * grid.voxel;
-    for (const { solid, outer, min: low, max: high } of [...own, ...around])
+    for (const { solid, outer, min: low, max: high } of [...own, ...around, belt])
       if (high[1] >= near && low[1] <= far) addSolid(slab, spare, machine, solid, outer);
     for (let column = 0; column < slab.from.length; column++) settleColumn(slab, column);
     for (let slice = first; slice < Math.min(along, first + SLICES); slice++) {
       blurredSlice(slab, slice - firstSlice, room);
-      bands.add(slice, room);
+      streaks.add(slice, room);
       readSlice(room, grid, machine, voxels.subarray(2 * slice * across * up, 2 * (slice + 1) * across * up));
     }
     for (let column = 0; column < slab.from.length; column++) clearColumn(slab, column);

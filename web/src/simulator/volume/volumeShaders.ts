@@ -25,7 +25,7 @@ float threatAt(vec3 place) {
 float keptBy(float d, float z) {
   if (mode == 3) return 1. - smoothstep(9., 11., z);
   if (mode == 4) return mix(.06, 1., smoothstep(8.8, 11., z));
-  if (mode == 5) return smoothstep(14., 19., z);
+  if (mode == 5) return smoothstep(14., 19., z) * smoothstep(.5, 2., d);
   if (mode == 6) return smoothstep(1.6, 3., d);
   return 1.;
 }
@@ -71,7 +71,8 @@ void main() {
     vec2 codes = at(place);
     float d = densityOf(codes.r);
     if (d < threshold) continue;
-    float z = atomicNumberOf(codes.g);
+    // Where metal alone is shown it is cut out by its number, which is smoothed so that voxels do not show as steps.
+    float z = atomicNumberOf(mode == 5 ? textureLod(volume, place.zxy, level + 1.).g : codes.g);
     float part = strength * pow(d, 1.5) * smoothstep(threshold, threshold * 1.5 + .02, d) * keptBy(d, z);
     float threat = masked ? threatAt(place) : 0.;
     if (masked) part = threat > .5 ? max(part, .06) : part * .3;
