@@ -87,12 +87,13 @@ test("a graphics card without room for a volume says so, one that is interrupted
 }) => {
   test.setTimeout(300_000);
   await makeTomographBags(baseURL!);
-  await page.addInitScript(() => {
-    const own = WebGL2RenderingContext.prototype.getParameter;
-    WebGL2RenderingContext.prototype.getParameter = function getParameter(name: number): unknown {
-      const room = (globalThis as { roomForVolumes?: number }).roomForVolumes ?? 32;
-      return name === WebGL2RenderingContext.MAX_3D_TEXTURE_SIZE ? room : own.call(this, name);
-    };
+  await page.addInitScript({
+    content: `{
+      const own = WebGL2RenderingContext.prototype.getParameter;
+      WebGL2RenderingContext.prototype.getParameter = function (name) {
+        return name === WebGL2RenderingContext.MAX_3D_TEXTURE_SIZE ? (globalThis.roomForVolumes ?? 32) : own.call(this, name);
+      };
+    }`,
   });
   await signIn(page, await learner("student"));
   await beginTomograph(page);
