@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 const isTest = (file) => /(\.test\.tsx?$|(^|\/)test\/)/u.test(file);
 const packages = "{model,xray,server,web}/src/**/*.{ts,tsx}";
 const entries = [
-  "server/src/{main,seed,demoRemove,backup,restore,adopt,filesMove,coursePack,recount,schema}.ts",
+  "server/src/{main,seed,demoRemove,backup,restore,adopt,filesMove,coursePack,recount,schema,evidenceVerify}.ts",
   "{server,web}/src/**/*[wW]orker.ts",
   "web/src/{main,signIn}.tsx",
   "web/src/withPhrases.ts", // the build writes its import (web/phrases/phrasesPlugin.ts)

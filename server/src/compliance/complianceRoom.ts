@@ -1,6 +1,10 @@
 import type { Room } from "../room.ts";
 import { authorityRuleRoutes } from "./authority/authorityRuleRoutes.ts";
 import { standingRoutes } from "./authority/standingRoutes.ts";
+import { evidenceQueue } from "./evidence/evidenceQueue.ts";
+import { evidenceRoutes } from "./evidence/evidenceRoutes.ts";
+import { forgetEvidence } from "./evidence/forgetEvidence.ts";
+import { startEvidence } from "./evidence/startEvidence.ts";
 import { certificateRoutes } from "./certificateRoutes.ts";
 import { certificateTemplateRoutes } from "./certificateTemplateRoutes.ts";
 import { creditRoutes } from "./creditRoutes.ts";
@@ -30,8 +34,11 @@ export const complianceRoom: Room = {
     learnerEventRoutes,
     authorityRuleRoutes,
     standingRoutes,
+    evidenceRoutes,
   ],
-  jobs: [startTransfers],
+  jobs: [startTransfers, startEvidence],
+  queues: [evidenceQueue],
+  forget: forgetEvidence,
   conflicts: {
     authority_rules_domain_id_name_key_key: { code: "AuthorityRuleConflict", field: "name" },
     certificate_templates_active: { code: "CertificateTemplateOneActive" },

@@ -9,12 +9,24 @@ import type { TransferOutcome } from "@vigil/model/compliance/transferProgress";
 import type { CertificateTexts } from "@vigil/model/compliance/certificateVariables";
 import type { PaperSize } from "@vigil/model/compliance/paperSize";
 import type { Generated } from "kysely";
-import type { CalendarDate, GeneratedJson, Json, Stamp } from "./columns.ts";
+import type { evidenceStates } from "@vigil/model/compliance/evidence/evidenceWire";
+import type { CalendarDate, Common, GeneratedJson, Json, Stamp, Tenant } from "./columns.ts";
 import type { RowOf } from "./tableOf.ts";
 
 type Orientation = (typeof orientations)[number];
 
 export interface ComplianceTables {
+  evidencePacks: Common &
+    Tenant & {
+      companyId: number | null;
+      fromDay: CalendarDate;
+      untilDay: CalendarDate;
+      state: Generated<(typeof evidenceStates)[number]>;
+      done: Generated<number>;
+      wanted: Generated<number>;
+      fileHash: string | null;
+      size: number | null;
+    };
   authorityRuleVersions: {
     domainId: number;
     authorityRuleId: number;

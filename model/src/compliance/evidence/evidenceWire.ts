@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { calendarDate } from "../../values/calendarDate.ts";
+
+/** Years that one archive may tell of. */
+export const mostEvidenceDays = 5 * 366;
+
+/** For which site and days an archive is made; no company = every one. Both days belong to it. */
+export const evidenceOrder = z.strictObject({ companyId: z.int().positive().nullable(), from: calendarDate, until: calendarDate });
+export type EvidenceOrder = z.infer<typeof evidenceOrder>;
+
+/** What of the days makes no sense; they are compared with today where the domain is. */
+export function evidenceFault({ from, until }: Pick<EvidenceOrder, "from" | "until">, today: string) {
+  if (until > today) return { field: "until", code: "EvidenceFuture" } as const;
+  if (from > until) return { field: "from", code: "EvidenceOrder" } as const;
+  return Date.parse(until) - Date.parse(from) > mostEvidenceDays * 86_400_000
+    ? ({ field: "from", code: "EvidenceTooLong" } as const)
+    : undefined;
+}
+
+export const evidenceStates = ["waiting", "running", "done", "failed"] as const;
+
+export interface EvidencePack {
+  id: number;
+  companyId: number | null;
+  company: string | null;
+  from: string;
+  until: string;
+  state: (typeof evidenceStates)[number];
+  done: number;
+  wanted: number;
+  fileName: string;
+  size: number | null;
+  /** SHA-256 of the archive. */
+  hash: string | null;
+  createdAt: string;
+}
+
+/** The archives that the caller may see, for which sites they may order one, and the print of the key that signs. */
+export interface EvidencePacks {
+  rows: EvidencePack[];
+  companies: { id: number; name: string }[];
+  all: boolean;
+  today: string;
+  keyPrint: string;
+}

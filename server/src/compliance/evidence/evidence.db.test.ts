@@ -1,0 +1,93 @@
+import type { EvidencePack, EvidencePacks } from "@vigil/model/compliance/evidence/evidenceWire";
+import { expect, test } from "vitest";
+import { testApp } from "../../../test/http/testApp.ts";
+import { testRun, testSealedSession, testTraining } from "../../../test/reporting/testTraining.ts";
+import { tarEntries } from "../../storage/backup/tar.ts";
+import { verifyEvidence } from "./verifyEvidence.ts";
+import { workEvidence } from "./workEvidence.ts";
+
+const app = testApp();
+const today = new Date().toISOString().slice(0, 10);
+const year = `${today.slice(0, 4)}-01-01`;
+
+async function* inPieces(bytes: Buffer) {
+  for (let at = 0; at < bytes.length; at += 7000) yield bytes.subarray(at, at + 7000);
+}
+
+async function ordered(companyId: number | null) {
+  const client = await app.as("web");
+  const { status, body } = await client.call<EvidencePack>("POST", "/api/evidencepacks", { companyId, from: year, until: today });
+  expect(status).toBe(201);
+  await workEvidence(app.house(), { domainId: app.world().airport.domainId, packId: body.id });
+  const pack = (await client.call<EvidencePacks>("GET", "/api/evidencepacks")).body.rows.find(({ id }) => id === body.id)!;
+  expect(pack.state).toBe("done");
+  return { pack, bytes: (await app.house().files.open(pack.hash!))! };
+}
+
+async function entriesOf(bytes: Buffer): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for await (const { name, body } of tarEntries(inPieces(bytes))) found.set(name, (await body()).toString());
+  return found;
+}
+
+test("an archive tells of its site's people alone, is signed, and each changed byte names its file", async () => {
+  const { north } = app.world().airport;
+  const training = await testTraining(app);
+  const run = await testRun(app, { ...training, userId: north.users.usr });
+  await testSealedSession(app, {
+    ...training,
+    ...run,
+    userId: north.users.usr,
+    score: 90,
+    hits: 9,
+    misses: 1,
+    falseAlarms: 1,
+    correctRejections: 9,
+  });
+  const { pack, bytes } = await ordered(north.companyId);
+  expect(pack).toMatchObject({ companyId: north.companyId, from: year, until: today, done: pack.wanted });
+  const files = await entriesOf(bytes);
+  expect([...files.keys()]).toEqual(
+    expect.arrayContaining(["manifest.json", "manifest.sig", "evidence.pdf", "people.csv", "event_chain.csv"]),
+  );
+  expect(files.get("people.csv")).toContain("usr");
+  expect(files.get("people.csv")).not.toContain("usr.south");
+  expect(files.get("results.csv")).toMatch(new RegExp(`"?${north.users.usr}"?,"?1"?,"?9"?,"?1"?,"?1"?,"?9"?,"?0.9"?,`, "u"));
+  expect(files.get("evidence.pdf")!.slice(0, 5)).toBe("%PDF-");
+
+  const { keyPrint } = (await (await app.as("web")).call<EvidencePacks>("GET", "/api/evidencepacks")).body;
+  expect(await verifyEvidence(inPieces(bytes), keyPrint)).toMatchObject({ faults: [], keyPrint, manifest: { from: year } });
+  expect((await verifyEvidence(inPieces(bytes), "0".repeat(64))).faults).toEqual([expect.stringContaining("another key")]);
+  const changed = (text: string) => {
+    const copy = Buffer.from(bytes);
+    copy[copy.indexOf(text)]! ^= 1;
+    return verifyEvidence(inPieces(copy));
+  };
+  expect((await changed(files.get("results.csv")!)).faults).toEqual(["results.csv was changed."]);
+  expect((await changed(`"until": "${today}"`)).faults.length).toBeGreaterThan(0);
+  expect((await verifyEvidence(inPieces(bytes.subarray(0, bytes.length / 2)))).faults.length).toBeGreaterThan(0);
+});
+
+test("who sees one site has its archives and no others, and a time that makes no sense is refused at its field", async () => {
+  const { north, south } = app.world().airport;
+  const { pack } = await ordered(south.companyId);
+  const auditor = await app.as("aud");
+  const order = (ask: object) =>
+    auditor.call<{ code: string; field: string }>("POST", "/api/evidencepacks", {
+      companyId: north.companyId,
+      from: year,
+      until: today,
+      ...ask,
+    });
+  expect((await order({})).status).toBe(201);
+  expect((await order({ companyId: south.companyId })).status).toBe(404);
+  expect((await order({ companyId: null })).status).toBe(404);
+  expect((await order({ until: "2190-01-01" })).body).toMatchObject({ code: "EvidenceFuture", field: "until" });
+  expect((await order({ from: today, until: year })).body).toMatchObject({ field: "from" });
+  expect((await order({ from: "1950-01-01" })).body).toMatchObject({ code: "EvidenceTooLong", field: "from" });
+  expect((await auditor.call<EvidencePacks>("GET", "/api/evidencepacks")).body.rows.map(({ companyId }) => companyId)).toEqual([
+    north.companyId,
+  ]);
+  expect((await auditor.call("GET", `/api/evidencepacks/${pack.id}/file`)).status).toBe(404);
+  expect((await (await app.as("usr")).call("GET", "/api/evidencepacks")).status).toBe(403);
+});

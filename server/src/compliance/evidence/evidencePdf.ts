@@ -1,0 +1,65 @@
+import type { Readable } from "node:stream";
+import { pdfTable } from "../../http/pdf/pdfTable.ts";
+import type { EvidenceManifest } from "./evidenceManifest.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+
+const said = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "–");
+const percent = (value: number | null | undefined): string =>
+  value === null || value === undefined ? "–" : `${Math.round(value * 100)} %`;
+const heads = [
+  "Person",
+  "User name",
+  "Standing",
+  "Hours",
+  "Sessions",
+  "Hit rate (95 %)",
+  "False alarms (95 %)",
+  "Certified until",
+] as const;
+
+/** The archive in pages for people: each person a line; the files beside it tell everything. */
+export function evidencePdf(
+  about: Pick<EvidenceManifest, "domain" | "company" | "from" | "until" | "madeAt">,
+  tables: {
+    people: readonly Row[];
+    time: readonly Row[];
+    standings: readonly Row[];
+    results: ReadonlyMap<number, readonly (number | null)[]>;
+  },
+): Promise<Readable> {
+  const seconds = new Map<number, number>();
+  for (const row of tables.time) seconds.set(Number(row["person"]), (seconds.get(Number(row["person"])) ?? 0) + Number(row["seconds"]));
+  const standings = Map.groupBy(tables.standings, (row) => Number(row["person"]));
+  const rows = tables.people.map((row) => {
+    const person = Number(row["person"]);
+    const result = tables.results.get(person);
+    const rate = (at: number) =>
+      result?.[at] === null || result === undefined
+        ? "–"
+        : `${percent(result[at])} (${percent(result[at + 1])} – ${percent(result[at + 2])})`;
+    const stands = standings.get(person) ?? [];
+    return [
+      `${said(row["last_name"])}, ${said(row["first_name"])}`,
+      said(row["username"]),
+      stands.map((one) => [one["rule"], one["standing"], one["reasons"]].filter(Boolean).map(said).join(" ")).join("; ") || "–",
+      ((seconds.get(person) ?? 0) / 3600).toFixed(1),
+      said(result?.[1] ?? 0),
+      rate(6),
+      rate(9),
+      stands.map((one) => said(one["certified_until"])).join("; ") || "–",
+    ];
+  });
+  return pdfTable({
+    title: `Evidence of training: ${about.company ?? about.domain}`,
+    leads: [
+      `${about.domain} · ${about.from} – ${about.until} · made ${about.madeAt}`,
+      "Signed with everything beside it: npm run evidence:verify names each file that was changed.",
+    ],
+    language: "en",
+    direction: "ltr",
+    columns: heads.map((head, index) => ({ head, numeric: index === 3 || index === 4 })),
+    rows,
+    foot: (page, pages) => `${page} / ${pages}`,
+  });
+}

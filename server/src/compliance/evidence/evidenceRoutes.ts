@@ -1,0 +1,110 @@
+import { evidenceFault, evidenceOrder, type EvidencePack, type EvidencePacks } from "@vigil/model/compliance/evidence/evidenceWire";
+import { sql } from "kysely";
+import { idParameter } from "../../entity/bodies.ts";
+import type { Routes } from "../../house.ts";
+import { sendStored } from "../../http/sendStored.ts";
+import { wireInstant } from "../../http/wireInstant.ts";
+import { caller, type Caller } from "../../identity/access/caller.ts";
+import { Problem } from "../../problem.ts";
+import { writeEvent } from "../../reporting/writeEvent.ts";
+import type { Tx } from "../../storage/asDomain.ts";
+import { evidenceKey, printOf, publicHalf } from "./evidenceKey.ts";
+import { evidenceQueue } from "./evidenceQueue.ts";
+import { evidenceSteps } from "./writeEvidence.ts";
+
+const tags = ["evidence"];
+const viewing = { permission: "authorityRules:view" } as const;
+
+/** Archives of evidence: ordered for a site and days, told how far they are, fetched when done. Whoever sees the site may. */
+export const evidenceRoutes: Routes = (app, house) => {
+  const { asDomain, files, settings } = house;
+  app.get(
+    "/api/evidencepacks",
+    { config: viewing, schema: { tags, summary: "Archives of evidence of the sites that one sees, newest first" } },
+    (request) => {
+      const by = caller(request);
+      return asDomain(by.domainId, async (tx): Promise<EvidencePacks> => {
+        const keyPrint = printOf(publicHalf(evidenceKey(settings.secretKey)));
+        return {
+          rows: await packsOf(tx, by),
+          companies: await sitesOf(tx, by),
+          all: by.companies === "all",
+          today: await todayOf(tx, by.domainId),
+          keyPrint,
+        };
+      });
+    },
+  );
+  app.post(
+    "/api/evidencepacks",
+    { config: viewing, schema: { tags, summary: "Orders an archive of evidence", body: evidenceOrder } },
+    async (request, reply) => {
+      const by = caller(request);
+      const { companyId, from, until } = request.body;
+      const pack = await asDomain(by.domainId, async (tx) => {
+        const fault = evidenceFault({ from, until }, await todayOf(tx, by.domainId));
+        if (fault !== undefined) throw new Problem(422, fault.code, { field: fault.field });
+        if (!(companyId === null ? by.companies === "all" : (await sitesOf(tx, by)).some(({ id }) => id === companyId)))
+          throw new Problem(404, "NotFound", { field: "companyId" });
+        const { id } = await tx
+          .insertInto("evidencePacks")
+          .values({ domainId: by.domainId, companyId, fromDay: from, untilDay: until, wanted: evidenceSteps, createdBy: by.userId })
+          .returning("id")
+          .executeTakeFirstOrThrow();
+        await writeEvent(tx, by, { type: "report.export", data: { code: "evidence", companyId, from, until } });
+        await house.jobs.send(tx, evidenceQueue, { domainId: by.domainId, packId: id });
+        return packOf(tx, by, id);
+      });
+      return reply.code(201).send(pack);
+    },
+  );
+  app.get(
+    "/api/evidencepacks/:id/file",
+    { config: viewing, schema: { tags, summary: "The archive", params: idParameter } },
+    async (request, reply) => {
+      const by = caller(request);
+      const { hash, fileName } = await asDomain(by.domainId, (tx) => packOf(tx, by, request.params.id));
+      if (hash === null) throw new Problem(409, "EvidenceNotDone");
+      reply.header("cache-control", "private, no-store").header("content-disposition", `attachment; filename="${fileName}"`);
+      return sendStored(request, reply, { files, hash, mediaType: "application/x-tar" });
+    },
+  );
+};
+
+async function packOf(tx: Tx, by: Caller, id: number): Promise<EvidencePack> {
+  const pack = (await packsOf(tx, by)).find((one) => one.id === id);
+  if (pack === undefined) throw new Problem(404, "NotFound");
+  return pack;
+}
+
+/** Of the sites that the caller sees; of all sites together only for who sees them all. */
+async function packsOf(tx: Tx, { domainId, companies }: Caller): Promise<EvidencePack[]> {
+  const { rows } = await sql<Omit<EvidencePack, "createdAt" | "fileName"> & { createdAt: Date }>`
+    select p.id, p.company_id as "companyId", c.name as company, p.from_day::text as "from", p.until_day::text as until, p.state, p.done, p.wanted, p.size,
+        p.file_hash as hash, p.created_at as "createdAt"
+      from evidence_packs p left join companies c on c.domain_id = p.domain_id and c.id = p.company_id
+     where p.domain_id = ${domainId} and ${companies === "all" ? sql`true` : sql`p.company_id = any(${companies}::bigint[])`} order by p.id desc limit 200`.execute(
+    tx,
+  );
+  return rows.map((row) => ({
+    ...row,
+    createdAt: wireInstant(row.createdAt),
+    fileName: `evidence-${row.companyId ?? "all"}-${row.from}-${row.until}.tar`,
+  }));
+}
+
+async function sitesOf(tx: Tx, { domainId, companies }: Caller): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{
+    id: number;
+    name: string;
+  }>`select c.id, c.name from companies c where c.domain_id = ${domainId} and c.kind <> 'deleted'
+    and ${companies === "all" ? sql`true` : sql`c.id = any(${companies}::bigint[])`} order by c.name, c.id`.execute(tx);
+  return rows;
+}
+
+async function todayOf(tx: Tx, domainId: number): Promise<string> {
+  const { rows } = await sql<{
+    today: string;
+  }>`select (now() at time zone d.sound_zone)::date::text as today from domains d where d.id = ${domainId}`.execute(tx);
+  return rows[0]!.today;
+}

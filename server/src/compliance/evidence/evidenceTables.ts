@@ -1,0 +1,196 @@
+import { sql } from "kysely";
+import { ruleStandings, storedRules } from "../../reporting/measures/standingMeasures.ts";
+import type { Sql } from "../../storage/sql.ts";
+
+export interface EvidenceAsked {
+  domainId: number;
+  companyId: number | null;
+  from: string;
+  until: string;
+}
+
+/** People of the site as rows `learner`, with the first moment of the time and the first behind it, where they work. */
+const learners = ({ domainId, companyId, from, until }: EvidenceAsked): Sql => sql`learner as materialized (
+  select u.id, z.zone, ${from}::date::timestamp at time zone z.zone as begins, (${until}::date + 1)::timestamp at time zone z.zone as ends
+    from users u join companies c on c.domain_id = u.domain_id and c.id = u.company_id join domains d on d.id = u.domain_id
+    cross join lateral (select coalesce(c.sound_zone, d.sound_zone) as zone) z
+   where u.domain_id = ${domainId} and u.erased_at is null and u.merged_into is null
+     and (${companyId}::bigint is null or u.company_id = ${companyId}))`;
+
+const sealed = (domainId: number): Sql =>
+  sql`simulator_sessions x on x.domain_id = ${domainId} and x.user_id = l.id and x.sealed_at >= l.begins and x.sealed_at < l.ends`;
+const kind = sql`case when x.quiz_id is not null then 'quiz' when x.type = 'Exam' then 'exam' else 'practice' end`;
+
+export interface EvidenceTable {
+  readonly name: string;
+  readonly heads: readonly string[];
+  readonly rows: (asked: EvidenceAsked) => Sql;
+}
+
+/** What an archive tells, a file each; each is one statement over all people, whatever their number. */
+export const evidenceTables: readonly EvidenceTable[] = [
+  {
+    name: "people",
+    heads: ["person", "username", "last_name", "first_name", "pin", "company", "access_level", "active", "since"],
+    rows: (
+      asked,
+    ) => sql`with ${learners(asked)} select u.id as person, u.username, u.last_name, u.first_name, u.pin, c.name as company, a.name as access_level, u.active,
+        (u.created_at at time zone l.zone)::date::text as since
+      from learner l join users u on u.domain_id = ${asked.domainId} and u.id = l.id join companies c on c.domain_id = u.domain_id and c.id = u.company_id
+      join access_levels a on a.id = u.access_level_id order by u.last_name, u.first_name, u.id`,
+  },
+  {
+    name: "time",
+    heads: ["person", "kind", "course", "seconds", "first", "last"],
+    rows: (
+      asked,
+    ) => sql`with ${learners(asked)} select l.id as person, t.kind, c.title as course, sum(t.seconds)::int as seconds, min(t.at) as first, max(t.at) as last
+      from learner l join time_spent t on t.domain_id = ${asked.domainId} and t.user_id = l.id and t.at >= l.begins and t.at < l.ends
+      left join course_statuses r on r.domain_id = t.domain_id and r.id = t.course_status_id left join courses c on c.id = r.course_id
+     group by l.id, t.kind, c.id, c.title order by l.id, t.kind, c.title`,
+  },
+  {
+    name: "sessions",
+    heads: [
+      "session",
+      "person",
+      "kind",
+      "course",
+      "library",
+      "started",
+      "sealed",
+      "seconds",
+      "score",
+      "passed",
+      "hits",
+      "misses",
+      "false_alarms",
+      "correct_rejections",
+    ],
+    rows: (
+      asked,
+    ) => sql`with ${learners(asked)} select x.id as session, l.id as person, ${kind} as kind, c.title as course, i.name as library, x.started_at as started,
+        x.sealed_at as sealed, x.duration as seconds, x.score / 100.0 as score, x.passed, x.hits, x.misses, x.false_alarms, x.correct_rejections
+      from learner l join ${sealed(asked.domainId)} join image_libraries i on i.id = x.image_library_id
+      left join course_statuses r on r.domain_id = x.domain_id and r.id = x.course_status_id left join courses c on c.id = r.course_id order by l.id, x.id`,
+  },
+  {
+    name: "exams",
+    heads: ["attempt", "person", "kind", "course", "quiz", "number", "started", "sealed", "seconds", "score", "passed", "content"],
+    rows: (
+      asked,
+    ) => sql`with ${learners(asked)} select e.id as attempt, l.id as person, e.kind, c.title as course, q.name as quiz, e.number, e.started_at as started,
+        e.sealed_at as sealed, e.duration as seconds, e.score / 100.0 as score, e.passed, k.content_hash as content
+      from learner l join exam_attempts e on e.domain_id = ${asked.domainId} and e.user_id = l.id and e.sealed_at >= l.begins and e.sealed_at < l.ends
+      left join course_statuses r on r.domain_id = e.domain_id and r.id = e.course_status_id left join courses c on c.id = r.course_id
+      left join quizzes q on q.domain_id = e.domain_id and q.id = e.quiz_id left join course_contents k on k.id = e.content_id order by l.id, e.id`,
+  },
+  {
+    name: "certificates",
+    heads: [
+      "certificate",
+      "person",
+      "program",
+      "version",
+      "completed",
+      "expires",
+      "revoked",
+      "revoked_reason",
+      "trainer",
+      "verification_code",
+    ],
+    rows: (
+      asked,
+    ) => sql`with ${learners(asked)} select p.certificate_number as certificate, l.id as person, p.program_title as program, p.version, p.completion_date::text as completed,
+        p.expiry_date::text as expires, p.revoked_at as revoked, p.revoked_reason, p.trainer_name as trainer, p.verification_code
+      from learner l join program_certificates p on p.domain_id = ${asked.domainId} and p.user_id = l.id and p.completion_date <= ${asked.until}::date
+       and (p.expiry_date is null or p.expiry_date >= ${asked.from}::date) order by l.id, p.id`,
+  },
+  {
+    name: "standings",
+    heads: [
+      "person",
+      "rule",
+      "standing",
+      "reasons",
+      "barred_since",
+      "period_from",
+      "period_until",
+      "needed_seconds",
+      "seconds",
+      "needed_images",
+      "images",
+      "needed_articles",
+      "articles",
+      "path",
+      "certified_until",
+    ],
+    rows: (
+      asked,
+    ) => sql`with ${learners(asked)} select standing.user_id as person, standing.name as rule, standing.standing, array_to_string(standing.reasons, ' ') as reasons,
+        standing.barred_since::text, standing.first::text as period_from, (standing.next - 1)::text as period_until, standing.needed as needed_seconds, standing.seconds,
+        standing.needed_images, standing.images, standing.needed_articles, standing.articles, standing.path, nullif(standing.until, 'infinity')::text as certified_until
+      from ${ruleStandings({ domainId: asked.domainId, day: sql`${asked.until}::date`, rules: storedRules(asked.domainId) })} order by 1, 2`,
+  },
+  {
+    name: "rules",
+    heads: ["rule", "law", "work", "equipment", "valid_from", "asks", "written", "written_by", "active"],
+    rows: ({
+      domainId,
+    }) => sql`select r.name as rule, r.pack as law, r.role as work, r.equipment, v.valid_from::text, v.asks::text, v.created_at as written, v.created_by as written_by,
+        r.active
+      from authority_rules r join authority_rule_versions v on v.domain_id = r.domain_id and v.authority_rule_id = r.id where r.domain_id = ${domainId} order by r.id, v.valid_from`,
+  },
+  {
+    name: "rule_changes",
+    heads: ["event", "at", "type", "by", "subject", "data"],
+    rows: ({
+      domainId,
+      from,
+      until,
+    }) => sql`select e.id as event, e.at, e.type, e.user_id as by, e.subject_entity || ' ' || e.subject_id as subject, e.data::text
+      from events e where e.domain_id = ${domainId} and e.month between date_trunc('month', ${from}::date - 1)::date and ${until}::date + 1 and e.at >= ${from}::date
+       and e.at < ${until}::date + 1 and e.subject_entity in ('authorityRule', 'configuration') order by e.id`,
+  },
+  {
+    name: "content",
+    heads: ["course", "content", "locale", "version", "installed"],
+    rows: (
+      asked,
+    ) => sql`with ${learners(asked)} select c.title as course, k.content_hash as content, k.locale, k.version, k.installed_at as installed
+      from courses c join course_contents k on k.course_id = c.id and k.installed_at < ${asked.until}::date + 1
+     where c.id in (select r.course_id from learner l join course_statuses r on r.domain_id = ${asked.domainId} and r.user_id = l.id) order by c.title, c.id, k.installed_at`,
+  },
+  {
+    name: "libraries",
+    heads: ["library", "images", "threat_articles", "newest_image"],
+    rows: (
+      asked,
+    ) => sql`with ${learners(asked)} select b.name as library, count(i.id)::int as images, (count(distinct i.article) filter (where i.kind = 'threat'))::int as threat_articles,
+        max(i.created_at) as newest_image
+      from image_libraries b left join images i on i.library_id = b.id and i.state = 'approved' and i.created_at < ${asked.until}::date + 1
+     where b.id in (select x.image_library_id from learner l join ${sealed(asked.domainId)}) group by b.id, b.name order by b.name, b.id`,
+  },
+  {
+    name: "flags",
+    heads: ["flag", "person", "session", "attempt", "kind", "position", "raised", "verdict", "reviewed", "reviewed_by"],
+    rows: (
+      asked,
+    ) => sql`with ${learners(asked)} select f.id as flag, l.id as person, f.simulator_session_id as session, f.exam_attempt_id as attempt, f.kind, f.position, f.raised_at as raised,
+        f.verdict, f.reviewed_at as reviewed, f.reviewed_by
+      from learner l join integrity_flags f on f.domain_id = ${asked.domainId} and f.user_id = l.id and f.raised_at >= l.begins and f.raised_at < l.ends order by f.id`,
+  },
+  {
+    name: "event_chain",
+    heads: ["month", "events", "broken", "signed", "last_event", "ends", "lost", "taken", "signature"],
+    rows: ({
+      domainId,
+      from,
+      until,
+    }) => sql`select m.month::text, (select count(*)::int from events e where e.domain_id = ${domainId} and e.month = m.month) as events,
+        (select count(*)::int from broken_events(${domainId}, m.month)) as broken, h.signed_at as signed, h.last_id as last_event, h.leaves::text as ends, h.lost::text,
+        h.taken::text, h.signature
+      from (select generate_series(date_trunc('month', ${from}::date), ${until}::date, interval '1 month')::date as month) m
+      left join event_heads h on h.domain_id = ${domainId} and h.month = m.month order by m.month`,
+  },
+];

@@ -1,0 +1,64 @@
+import { createHash, createPublicKey, verify } from "node:crypto";
+import { tarEntries } from "../../storage/backup/tar.ts";
+import { printOf } from "./evidenceKey.ts";
+import { evidenceManifest, manifestName, signatureName, type EvidenceManifest } from "./evidenceManifest.ts";
+
+export interface VerifiedEvidence {
+  manifest: EvidenceManifest | null;
+  /** Of the key that it says signed it. */
+  keyPrint: string | null;
+  /** What is wrong, each with the file it is about; none = the archive is as it was made. */
+  faults: string[];
+}
+
+/** Reads an archive to its end and names everything that is not as it was signed. It needs no database and no secret. */
+export async function verifyEvidence(archive: AsyncIterable<Buffer>, wantedPrint?: string): Promise<VerifiedEvidence> {
+  const found = new Map<string, { bytes: number; sha256: string }>();
+  const faults: string[] = [];
+  const kept = new Map<string, Buffer>();
+  try {
+    for await (const { name, body } of tarEntries(archive)) {
+      const bytes = await body();
+      if (found.has(name)) faults.push(`${name} is there twice.`);
+      if (name === manifestName || name === signatureName) kept.set(name, bytes);
+      found.set(name, { bytes: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") });
+    }
+  } catch {
+    faults.push(`The archive is damaged behind ${[...found.keys()].at(-1) ?? "its beginning"}: what follows cannot be read.`);
+  }
+  const [signed, signature] = [kept.get(manifestName), kept.get(signatureName)];
+  if (signed === undefined)
+    return { manifest: null, keyPrint: null, faults: [...faults, `${manifestName} is missing: this is no evidence pack of Vigil.`] };
+  const manifest = parsed(signed);
+  if (manifest === undefined)
+    return { manifest: null, keyPrint: null, faults: [...faults, `${manifestName} was changed: it cannot be read.`] };
+  const keyPrint = printOf(manifest.publicKey);
+  if (signature === undefined) faults.push(`${signatureName} is missing.`);
+  else if (!isSigned(manifest.publicKey, signed, signature)) faults.push(`${manifestName} was changed: its signature does not fit.`);
+  if (wantedPrint !== undefined && wantedPrint.toLowerCase() !== keyPrint)
+    faults.push(`It was signed by another key: ${keyPrint} instead of ${wantedPrint}.`);
+  for (const { name, bytes, sha256 } of manifest.files) {
+    const here = found.get(name);
+    if (here === undefined) faults.push(`${name} is missing.`);
+    else if (here.bytes !== bytes || here.sha256 !== sha256) faults.push(`${name} was changed.`);
+  }
+  const known = new Set([manifestName, signatureName, ...manifest.files.map(({ name }) => name)]);
+  for (const name of found.keys()) if (!known.has(name)) faults.push(`${name} was put in: the manifest does not name it.`);
+  return { manifest, keyPrint, faults };
+}
+
+function parsed(bytes: Buffer): EvidenceManifest | undefined {
+  try {
+    return evidenceManifest.parse(JSON.parse(bytes.toString()));
+  } catch {
+    return undefined;
+  }
+}
+
+function isSigned(half: string, bytes: Buffer, signature: Buffer): boolean {
+  try {
+    return verify(null, bytes, createPublicKey({ key: Buffer.from(half, "base64"), format: "der", type: "spki" }), signature);
+  } catch {
+    return false;
+  }
+}
