@@ -36,7 +36,7 @@ export interface AdaptiveAim {
   threatShare: number;
 }
 
-export type Chosen<C extends Candidate> = C & { reason: ChoiceReason };
+export type ChosenImage<C extends Candidate> = C & { reason: ChoiceReason };
 
 /** Of the threats at most so many come again for having been missed, and so many for being new. */
 const dueShare = 0.25;
@@ -56,7 +56,7 @@ export function chooseAdaptive<C extends AdaptiveCandidate>(
   learner: AdaptiveLearner,
   aim: AdaptiveAim,
   random: () => number,
-): Chosen<C>[] {
+): ChosenImage<C>[] {
   const threats = new Stock(candidates, "threat", random);
   const innocents = new Stock(candidates, "innocent", random);
   const weights = familyWeights(
@@ -65,7 +65,7 @@ export function chooseAdaptive<C extends AdaptiveCandidate>(
       ...(learner.families.get(family) ?? { chance: 0.5, deviation: 1 }),
     })),
   );
-  const chosen: Chosen<C>[] = [];
+  const chosen: ChosenImage<C>[] = [];
   while (chosen.length < count && threats.left + innocents.left > 0) {
     const wished = wishOf(threats, learner, weights, aim, random);
     const wantsThreat = random() < aim.threatShare;
@@ -92,7 +92,7 @@ function wishOf<C extends AdaptiveCandidate>(
   weights: readonly { family: string; weight: number; weak: boolean }[],
   { chance }: AdaptiveAim,
   random: () => number,
-): Chosen<C> | null {
+): ChosenImage<C> | null {
   const off = (candidate: C): number => Math.abs(candidate.chance - chance);
   const lot = random();
   if (lot < dueShare) {

@@ -3,6 +3,7 @@ import styles from "../../entity/form/Form.module.css";
 import { FormGroup } from "../../entity/form/FormGroup.tsx";
 import type { RecordForm } from "../../entity/form/useRecordForm.ts";
 import { phraseOf } from "../../phraseOf.ts";
+import { AdaptiveNote } from "./AdaptiveNote.tsx";
 import { CategoryNames } from "./CategoryNames.tsx";
 import { useUser } from "../../shell/user.ts";
 import { offeredOptions, simulatorChoices, usualSimulator, withSetting, type SimulatorGroup } from "./simulatorChoices.ts";
@@ -38,6 +39,9 @@ export function SimulatorControl({ form, name }: { form: RecordForm; name: strin
               set={(value) => set(choice.name, value)}
             />
           ))}
+          {group === "session" && config["selectionAlgorithm"] === "adaptive" && (
+            <AdaptiveNote libraryId={libraryOf(form.values["imageLibraryId"] ?? form.record?.["imageLibraryId"])} />
+          )}
           {group === "console" && (
             <label className={styles.setting} data-set={config["viewCount"] !== undefined || undefined}>
               {t("courseSimulator.fields.viewCount")}
@@ -60,6 +64,8 @@ export function SimulatorControl({ form, name }: { form: RecordForm; name: strin
     </div>
   );
 }
+
+const libraryOf = (value: unknown): number | null => (typeof value === "number" && value > 0 ? value : null);
 
 interface SettingProps<Value extends string | boolean> {
   label: string;

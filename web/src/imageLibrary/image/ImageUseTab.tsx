@@ -11,6 +11,7 @@ import { formatNumber, formatPercent } from "../../ui/format.ts";
 import { Message } from "../../ui/Message.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "../Library.module.css";
+import { DifficultyCard } from "./DifficultyCard.tsx";
 
 /** Where an image is used, how it fared there, and what it was made from or became. */
 export function ImageUseTab({ image, domain }: { image: Row; domain: string }) {
@@ -61,6 +62,7 @@ export function ImageUseTab({ image, domain }: { image: Row; domain: string }) {
           </dl>
         )}
       </Card>
+      <DifficultyCard imageId={image.id} />
       <Card title={t("imageUse.courses")}>
         {data.courses.length === 0 && <p>{t("imageUse.noCourses")}</p>}
         <ul>

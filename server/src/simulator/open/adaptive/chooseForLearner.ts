@@ -1,5 +1,5 @@
 import { adaptiveLack } from "@vigil/model/simulator/adaptive/adaptiveFits";
-import { chooseAdaptive, type Chosen } from "@vigil/model/simulator/adaptive/chooseAdaptive";
+import { chooseAdaptive, type ChosenImage } from "@vigil/model/simulator/adaptive/chooseAdaptive";
 import type { Tx } from "../../../storage/asDomain.ts";
 import { readCandidates, type Drawn, type MeasuredCandidate } from "./readCandidates.ts";
 import { readLearner } from "./readLearner.ts";
@@ -9,7 +9,7 @@ export async function chooseForLearner(
   tx: Tx,
   drawn: Drawn & { userId: number; threatShare: number },
   random: () => number,
-): Promise<Chosen<MeasuredCandidate>[] | null> {
+): Promise<ChosenImage<MeasuredCandidate>[] | null> {
   const learner = await readLearner(tx, drawn);
   const { candidates, whole } = await readCandidates(tx, drawn, learner, random);
   const threatShare = drawn.threatShare / 100;
