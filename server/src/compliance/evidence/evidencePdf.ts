@@ -1,3 +1,4 @@
+import { directionOf, sourceLanguage } from "@vigil/model/phrases/languages";
 import type { Readable } from "node:stream";
 import { pdfTable } from "../../http/pdf/pdfTable.ts";
 import type { EvidenceManifest } from "./evidenceManifest.ts";
@@ -56,8 +57,8 @@ export function evidencePdf(
       `${about.domain} · ${about.from} – ${about.until} · made ${about.madeAt}`,
       "Signed with everything beside it: npm run evidence:verify names each file that was changed.",
     ],
-    language: "en",
-    direction: "ltr",
+    language: sourceLanguage,
+    direction: directionOf(sourceLanguage),
     columns: heads.map((head, index) => ({ head, numeric: index === 3 || index === 4 })),
     rows,
     foot: (page, pages) => `${page} / ${pages}`,
