@@ -44,11 +44,15 @@ const chunks = [
   },
   {
     name: "app",
-    test: /node_modules.(@tanstack|use-sync-external-store)\W|web.src.(dataWords|ui.(TableFrame|ProgressBar|Dialog|Popover|Table|PageHead|EmptyState|Card|Tag))\.|web.src.(notices.ShellNotices\W|shell.(?!tour.(Tour(Offer|Steps|Popover)|tourKeys|tourStops)\W|CommandPalette|found|isSecretName|palette|showViewBanner|ViewBanner))/,
+    test: /node_modules.(@tanstack|use-sync-external-store)\W|web.src.(dataWords|ui.(TableFrame|ProgressBar|Dialog|Popover|Table|PageHead|EmptyState|Card|Tag))\.|web.src.(notices.ShellNotices\W|shell.(?!tour.(Tour(Offer|Steps|Popover)|tourKeys|tourStops)\W|CommandPalette|Nav\W|found|isSecretName|palette|showViewBanner|ViewBanner))/,
     priority: 6,
   },
   { name: "files", test: /web.src.(upload|download|ui.formatBytes)\./, priority: 6 },
-  { name: "ui", test: /web.src.(ui\W|Providers|(?!places|loadPlace|listRoutes|deskRoutes|trunkRoutes)\w+\.(ts|css)$)/, priority: 5 },
+  {
+    name: "ui",
+    test: /vite.preload-helper|model.src.phrases.languages\W|web.src.(ui\W|notices.(Notice|NoticeArea|NoticeText|Notices|askNotices)\W|Providers|(?!places|loadPlace|listRoutes|deskRoutes|trunkRoutes)\w+\.(ts|css)$)/,
+    priority: 5,
+  },
   {
     name: "learner",
     test: /web.src.(quiz.quizzesQuery|compliance.certificatesQuery|training.(home.(?!Class|class|Unassigned)|next.(ClassroomPlace|NextLi|stepLink)|xray.(ScoreChart|SessionTable)|leafParams|trainingQueries|menu.(StatusTag|progressText)|training\.module))/,
@@ -71,7 +75,13 @@ export default defineConfig({
     target: "baseline-widely-available",
     rolldownOptions: {
       input: ["index.html", "signIn.html"].map((page) => `${import.meta.dirname}/${page}`),
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunks } },
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: chunks },
+        // The first page names some hundred files, and a hash does not compress: 42 bits tell two versions of one file apart.
+        entryFileNames: "assets/[name]-[hash:7].js",
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
+      },
     },
   },
 });
