@@ -4,6 +4,7 @@ import { logarithm } from "../math/logarithm.ts";
 // Up to twice water in even steps, for there the dangerous and the harmless differ by little; beyond, where there is metal, in equal ratios.
 const EVEN_CODES = 160;
 const EVEN_TO = 2;
+/** Machines saturate too: iron reads no more than this, and copper, silver or lead, which take away more, read the same. */
 const MOST = 20;
 const Z_STEPS = 7;
 const Z_FROM = 4;

@@ -62,6 +62,15 @@ test("matter has the density and the atomic number of its kind, whatever the sha
   expect(Math.abs(atomicNumber - 26)).toBeLessThan(1.5);
 });
 
+test("what takes away more than twenty times as much as water reads as twenty: silver is not told from steel by it", () => {
+  for (const material of ["steel/iron", "silver"] as const) {
+    const block: Solid = { shape: { kind: "box", size: [20, 20, 20] }, placement: { rotation: upright, position: [0, 0, 20] }, material };
+    const { density } = at(voxelise(bagOf([block])), [0, 0, 20]);
+    expect(density).toBeGreaterThan(19);
+    expect(density).toBeLessThan(20.01);
+  }
+});
+
 test("no matter is lost or added: a body holds as much however it lies, a sheet thinner than a voxel too", () => {
   const volumeOf = { box: 8, ellipsoid: (4 / 3) * Math.PI, cylinder: 2 * Math.PI } as const;
   for (const [kind, size] of [
