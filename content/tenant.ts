@@ -32,6 +32,8 @@ export interface DemoDomain {
   quizzes?: { name: string; course: string; numberOfImages: number; maxFailedAttempts: number; users: string[] }[];
   certificates?: typeof demoCertificates;
   classroom?: typeof demoClassroom;
+  /** What its authority asks of the learners of a company, certified by a program. */
+  authorityRule?: { name: string; pack: "eu20151998"; company: string; program: string; validFrom: string };
   /** What its companies may take; a domain with any has the plugin. */
   credits?: { company: string; program: string; quantity: number; durationDays: number }[];
   users: DemoUser[];
@@ -171,6 +173,13 @@ export const demoDomains: DemoDomain[] = [
     ],
     certificates: demoCertificates,
     classroom: demoClassroom,
+    authorityRule: {
+      name: "Image interpretation, Terminal 2",
+      pack: "eu20151998",
+      company: "Northwind Terminal 2",
+      program: cabin,
+      validFrom: "2024-01-01",
+    },
     users: [
       ...named,
       ...crew.map(([username, firstName, lastName, level, company], index): DemoUser => ({

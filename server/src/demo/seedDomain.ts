@@ -6,6 +6,7 @@ import type { DemoDomain, DemoUser } from "../../../content/tenant.ts";
 import { addStandardAddons } from "../organization/addStandardAddons.ts";
 import { writeMissingWords } from "../writeMissingWords.ts";
 import type { Tx } from "../storage/asDomain.ts";
+import { seedAuthorityRule } from "./seedAuthorityRule.ts";
 import { seedCertificates } from "./seedCertificates.ts";
 import { seedClassroom } from "./seedClassroom.ts";
 import type { SeededCatalogue } from "./seedCatalogue.ts";
@@ -39,6 +40,7 @@ export async function seedDomain(tx: Tx, domainId: number, domain: DemoDomain, g
   if (domain.credits) await seedCredits(tx, domainId, domain.credits, companies, given.catalogue);
   if (domain.certificates) await seedCertificates(tx, domainId, domain.certificates, given.catalogue);
   if (domain.classroom) await seedClassroom(tx, domain.classroom, { domainId, companies, catalogue: given.catalogue });
+  if (domain.authorityRule) await seedAuthorityRule(tx, domain.authorityRule, { domainId, companies, catalogue: given.catalogue });
   await writeMissingWords(tx, domainId);
 }
 
