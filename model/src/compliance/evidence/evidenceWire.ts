@@ -33,6 +33,8 @@ export interface EvidencePack {
   /** SHA-256 of the archive. */
   hash: string | null;
   createdAt: string;
+  /** Who ordered it, by name. */
+  createdBy: string | null;
 }
 
 /** The archives that the caller may see, for which sites they may order one, and the print of the key that signs. */
@@ -42,4 +44,6 @@ export interface EvidencePacks {
   all: boolean;
   today: string;
   keyPrint: string;
+  /** Days for which an archive can be fetched. */
+  keptDays: number;
 }

@@ -91,3 +91,26 @@ test("who sees one site has its archives and no others, and a time that makes no
   expect((await auditor.call("GET", `/api/evidencepacks/${pack.id}/file`)).status).toBe(404);
   expect((await (await app.as("usr")).call("GET", "/api/evidencepacks")).status).toBe(403);
 });
+
+test("an order pressed twice is one archive that tells who ordered it, and is found however many came behind it", async () => {
+  const client = await app.as("web");
+  const order = { companyId: app.world().airport.north.companyId, from: "2021-01-01", until: "2021-06-30" };
+  const [first, again] = [
+    (await client.call<EvidencePack>("POST", "/api/evidencepacks", order)).body,
+    (await client.call<EvidencePack>("POST", "/api/evidencepacks", order)).body,
+  ];
+  expect(again.id).toBe(first.id);
+  expect(first.createdBy).toMatch(/\S/u);
+  const { domainId } = app.world().airport;
+  await workEvidence(app.house(), { domainId, packId: first.id });
+  await (
+    await app.database.owner()
+  ).query(
+    `insert into evidence_packs (domain_id, company_id, from_day, until_day, wanted, created_by)
+     select domain_id, company_id, from_day, until_day, wanted, created_by from evidence_packs, generate_series(1, 200) where id = $1`,
+    [first.id],
+  );
+  const { body } = await client.call<EvidencePacks>("GET", "/api/evidencepacks");
+  expect(body.rows.map(({ id }) => id)).not.toContain(first.id);
+  expect((await client.call("GET", `/api/evidencepacks/${first.id}/file`)).status).toBe(200);
+});

@@ -1,4 +1,10 @@
-import { evidenceFault, evidenceOrder, type EvidencePack, type EvidencePacks } from "@vigil/model/compliance/evidence/evidenceWire";
+import {
+  evidenceFault,
+  evidenceOrder,
+  type EvidenceOrder,
+  type EvidencePack,
+  type EvidencePacks,
+} from "@vigil/model/compliance/evidence/evidenceWire";
 import { sql } from "kysely";
 import { idParameter } from "../../entity/bodies.ts";
 import type { Routes } from "../../house.ts";
@@ -31,6 +37,7 @@ export const evidenceRoutes: Routes = (app, house) => {
           all: by.companies === "all",
           today: await todayOf(tx, by.domainId),
           keyPrint,
+          keptDays: settings.exportDays,
         };
       });
     },
@@ -46,6 +53,8 @@ export const evidenceRoutes: Routes = (app, house) => {
         if (fault !== undefined) throw new Problem(422, fault.code, { field: fault.field });
         if (!(companyId === null ? by.companies === "all" : (await sitesOf(tx, by)).some(({ id }) => id === companyId)))
           throw new Problem(404, "NotFound", { field: "companyId" });
+        const open = await openOrder(tx, by, request.body);
+        if (open !== undefined) return packOf(tx, by, open);
         const { id } = await tx
           .insertInto("evidencePacks")
           .values({ domainId: by.domainId, companyId, fromDay: from, untilDay: until, wanted: evidenceSteps, createdBy: by.userId })
@@ -71,21 +80,36 @@ export const evidenceRoutes: Routes = (app, house) => {
   );
 };
 
+/** What somebody ordered for the same site and days and is still written: pressed twice it is one archive. */
+async function openOrder(tx: Tx, { domainId, userId }: Caller, { companyId, from, until }: EvidenceOrder): Promise<number | undefined> {
+  const open = await tx
+    .selectFrom("evidencePacks")
+    .select("id")
+    .where("domainId", "=", domainId)
+    .where("createdBy", "=", userId)
+    .where("state", "in", ["waiting", "running"])
+    .where("companyId", companyId === null ? "is" : "=", companyId)
+    .where("fromDay", "=", from)
+    .where("untilDay", "=", until)
+    .executeTakeFirst();
+  return open?.id;
+}
+
 async function packOf(tx: Tx, by: Caller, id: number): Promise<EvidencePack> {
-  const pack = (await packsOf(tx, by)).find((one) => one.id === id);
+  const [pack] = await packsOf(tx, by, id);
   if (pack === undefined) throw new Problem(404, "NotFound");
   return pack;
 }
 
-/** Of the sites that the caller sees; of all sites together only for who sees them all. */
-async function packsOf(tx: Tx, { domainId, companies }: Caller): Promise<EvidencePack[]> {
+/** Of the sites that the caller sees, or one of them; of all sites together only for who sees them all. */
+async function packsOf(tx: Tx, { domainId, companies }: Caller, id?: number): Promise<EvidencePack[]> {
   const { rows } = await sql<Omit<EvidencePack, "createdAt" | "fileName"> & { createdAt: Date }>`
     select p.id, p.company_id as "companyId", c.name as company, p.from_day::text as "from", p.until_day::text as until, p.state, p.done, p.wanted, p.size,
-        p.file_hash as hash, p.created_at as "createdAt"
+        p.file_hash as hash, p.created_at as "createdAt", nullif(concat_ws(' ', u.first_name, u.last_name), '') as "createdBy"
       from evidence_packs p left join companies c on c.domain_id = p.domain_id and c.id = p.company_id
-     where p.domain_id = ${domainId} and ${companies === "all" ? sql`true` : sql`p.company_id = any(${companies}::bigint[])`} order by p.id desc limit 200`.execute(
-    tx,
-  );
+      left join users u on u.domain_id = p.domain_id and u.id = p.created_by
+     where p.domain_id = ${domainId} and ${companies === "all" ? sql`true` : sql`p.company_id = any(${companies}::bigint[])`}
+       ${id === undefined ? sql`` : sql`and p.id = ${id}`} order by p.id desc limit 200`.execute(tx);
   return rows.map((row) => ({
     ...row,
     createdAt: wireInstant(row.createdAt),
