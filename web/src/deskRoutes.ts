@@ -38,6 +38,12 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import("./organization/domain/OwnDomain.tsx"), "OwnDomain"),
 });
 
+const evidence = createRoute({
+  getParentRoute: () => frame,
+  path: "admin/evidence",
+  component: lazyRouteComponent(() => import("./compliance/evidence/EvidencePage.tsx"), "EvidencePage"),
+});
+
 const groupMeasures = createRoute({
   getParentRoute: () => frame,
   path: "admin/measures",
@@ -102,6 +108,7 @@ export const deskRoutes = [
   userImport,
   locks,
   settings,
+  evidence,
   groupMeasures,
   acts,
   operations,

@@ -107,7 +107,10 @@ export const roomPages = {
     { title: "gallery.title", url: "consoles", permission: "images:view" },
     { title: "threatProjection.bags.title", url: "projection", permission: "images:add", addon: "imageGenerator" },
   ],
-  compliance: [{ title: "trainingEvents.learners", url: "learners", permission: "trainingEvents:view" }],
+  compliance: [
+    { title: "trainingEvents.learners", url: "learners", permission: "trainingEvents:view" },
+    { title: "shell.evidence", url: "evidence", permission: "authorityRules:view" },
+  ],
   reporting: [
     { title: "reports.title", url: "reports", permission: "reports:view" },
     { title: "shell.detection", url: "measures", permission: "reports:view" },

@@ -1,6 +1,4 @@
-import { authorityAsks } from "@vigil/model/compliance/authority/authorityAsks";
 import { authorityRule, type AuthorityRule } from "@vigil/model/compliance/authority/authorityRule";
-import { authorityRuleFault } from "@vigil/model/compliance/authority/authorityRuleRules";
 import type { AuthorityPreview } from "@vigil/model/compliance/authority/authorityWire";
 import { workStandings, type WorkStanding } from "@vigil/model/reporting/measures/workStanding";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -13,9 +11,9 @@ import { Button } from "../../ui/Button.tsx";
 import { formatDate, formatNumber } from "../../ui/format.ts";
 import { Message } from "../../ui/Message.tsx";
 import { Table } from "../../ui/Table.tsx";
+import { previewBody } from "./previewBody.ts";
 import styles from "./standing.module.css";
 
-const whom = ["companies", "groups", "accessLevels", "programs", "newPrograms"] as const;
 const pageSize = 50;
 const dayOf = (day: string | null): string => (day === null ? "–" : formatDate(day));
 
@@ -24,10 +22,8 @@ export function StandingPreview({ form }: { form: RecordForm }) {
   const { t } = useTranslation();
   const [offset, setOffset] = useState(0);
   const typed = useDeferredValue(form.values) as Partial<AuthorityRule>;
-  const asks = authorityAsks.safeParse(typed);
-  const { pack = "own", role = "cabin", programs = [], newPrograms = [] } = typed;
-  const ready = asks.success && authorityRuleFault({ ...asks.data, pack, role, programs, newPrograms }) === undefined;
-  const body = { id: form.record?.id ?? null, ...asks.data, ...Object.fromEntries(whom.map((name) => [name, typed[name] ?? []])) };
+  const body = previewBody(typed, form.record?.id ?? null);
+  const ready = body !== undefined;
   const { data, error } = useQuery({
     queryKey: [authorityRule.url, "preview", body, offset],
     queryFn: ({ signal }) => call<AuthorityPreview>("POST", `${authorityRule.url}/preview`, { body: { ...body, offset }, signal }),

@@ -14,5 +14,6 @@ export const authorityRulePlace: Place<typeof authorityRule> = {
     return (rule) => <RuleForecast rule={rule} />;
   },
   controls: async () => (await import("./authorityRuleControls.tsx")).authorityRuleControls,
+  question: async (values, before) => (await import("./askBeforeRule.ts")).askBeforeRule(values, before),
   faults: async () => (await import("./authorityRuleFaults.ts")).authorityRuleFaults,
 };

@@ -1,0 +1,65 @@
+import { NativeSelect, TextInput } from "@mantine/core";
+import { evidenceFault, type EvidenceOrder, type EvidencePacks } from "@vigil/model/compliance/evidence/evidenceWire";
+import { useState, type SubmitEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../api.ts";
+import { phraseOf } from "../../phraseOf.ts";
+import { problemMessage } from "../../problemMessage.ts";
+import { useAct } from "../../shell/useAct.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Message } from "../../ui/Message.tsx";
+import { evidenceQuery } from "./evidenceQuery.ts";
+import styles from "./evidence.module.css";
+
+const days = ["from", "until"] as const;
+
+/** For which site and days; at first the year so far. */
+export function EvidenceOrderForm({ packs: { companies, all, today } }: { packs: EvidencePacks }) {
+  const { t } = useTranslation();
+  const [order, setOrder] = useState<EvidenceOrder>({
+    companyId: all ? null : (companies[0]?.id ?? null),
+    from: `${today.slice(0, 4)}-01-01`,
+    until: today,
+  });
+  const { run, busy, problem } = useAct({
+    call: () => call("POST", "evidencepacks", { body: order }),
+    stale: [{ queryKey: evidenceQuery.queryKey }],
+  });
+  const empty = days.find((day) => order[day] === "");
+  const fault = empty === undefined ? evidenceFault(order, today) : ({ field: empty, code: "FieldRequired" } as const);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (fault === undefined) void run();
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <NativeSelect
+        label={t("evidence.site")}
+        value={order.companyId ?? ""}
+        onChange={({ target }) => setOrder({ ...order, companyId: target.value === "" ? null : Number(target.value) })}
+      >
+        {all && <option value="">{t("evidence.allSites")}</option>}
+        {companies.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect>
+      {days.map((day) => (
+        <TextInput
+          key={day}
+          type="date"
+          label={t(`evidence.${day}`)}
+          max={today}
+          value={order[day]}
+          error={fault?.field === day ? phraseOf(`problems.${fault.code}`, fault.code) : undefined}
+          onChange={({ target }) => setOrder({ ...order, [day]: target.value })}
+        />
+      ))}
+      <Button type="submit" busy={busy} disabled={fault !== undefined}>
+        {t("evidence.make")}
+      </Button>
+      {problem !== undefined && <Message kind="error">{problemMessage(problem)}</Message>}
+    </form>
+  );
+}
