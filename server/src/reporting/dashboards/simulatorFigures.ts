@@ -1,3 +1,4 @@
+import { fewTrials } from "@vigil/model/reporting/measures/few";
 import { sessionKinds, type SessionKind } from "@vigil/model/reporting/measures/sessionKind";
 import { widgetKinds } from "@vigil/model/reporting/dashboards/dashboard";
 import { sql } from "kysely";
@@ -19,13 +20,13 @@ const byMonth =
 
 const secondsOf = (kind: SessionKind): Sql => sql`coalesce(sum(x.duration) filter (where x.kind = ${kind}), 0)::float8`;
 
-/** The category most often let through first. */
+/** The category most often let through first; behind them those of so few threats that their share says little. */
 const weakness: FigureSource = (asked) => sql`
   select k.category as label, array[${percentOf(sql`sum(k.missed)`, sql`sum(k.threats)`)}] as "values", sum(k.threats)::float8 as count
     from simulator_categories k
    where k.domain_id = ${asked.by.domainId} and ${sinceThen(sql`k.sealed_at`, asked)}
      and ${isNarrowed(asked) ? sql`k.session_id in (select x.id from ${sessions(asked)})` : sql`true`}
-   group by k.category order by sum(k.missed)::float8 / sum(k.threats) desc, k.category`;
+   group by k.category order by sum(k.threats) < ${fewTrials}, sum(k.missed)::float8 / sum(k.threats) desc, k.category`;
 
 const isNarrowed = ({ by, ask }: FiguresAsked): boolean =>
   by.companies !== "all" ||
