@@ -95,8 +95,8 @@ test("R-4.036 a practice whose bags are all decided is to be finished: from the 
     await expect(finish).toHaveAttribute("href", "/demo/simulator/session/1/4/1/Practice");
   }
   await finish.click();
-  await expect(page.getByText("Every bag of this session is decided.")).toBeVisible();
-  await page.getByRole("button", { name: "Finish", exact: true }).click();
+  // straight to the last bag while the place is still this tab's, else by the intro: one press in either case
+  await page.getByRole("button", { name: /^Finish/ }).click();
   await completed(page);
   await page.goto("/demo");
   await expect(page.getByRole("link", { name: /^(Continue|Start)$/ }).first()).toBeVisible();

@@ -1,10 +1,12 @@
 import { falseAlarmRate, hitRate, type Detection } from "../../reporting/measures/detection.ts";
+import { fewTrials } from "../../reporting/measures/few.ts";
 import { intervalOf, type Estimate } from "../../reporting/measures/interval.ts";
 import type { Goal } from "../observer/measureWire.ts";
 import { isHint } from "../observer/reliability.ts";
 
 /**
- * How sure it is that somebody is short of a goal. `sure`: the whole interval of a rate is on the wrong side of it. `likely`: the rate itself is.
+ * How sure it is that somebody is short of a goal. `sure`: the whole interval of a rate is on the wrong side of it, and it rests on more than a few
+ * answers (two bags stopped in vain are nobody's habit). `likely`: the rate itself is.
  * `unknown`: not enough images to say that nothing is needed. In the order in which one looks after them.
  */
 export const needs = ["sure", "likely", "unknown", "none"] as const;
@@ -29,7 +31,7 @@ const gaps = (counts: Detection, goal: Goal): { surely: number; likely: number }
 
 export function needOf(counts: Detection, goal: Goal): Need {
   const { surely, likely } = gaps(counts, goal);
-  if (surely > 0) return "sure";
+  if (surely > 0 && answersOf(counts) >= fewTrials) return "sure";
   if (isHint(answersOf(counts))) return "unknown";
   return likely > 0 ? "likely" : "none";
 }
