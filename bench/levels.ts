@@ -1,24 +1,29 @@
-import { concealments, threatCategories } from "@vigil/model/imageLibrary/recipe";
 import { holdContainers } from "@vigil/model/imageLibrary/levelReach";
+import { concealments, threatCategories } from "@vigil/model/imageLibrary/recipe";
 import { scanBag } from "@vigil/xray/bag/scanBag";
+import { INNOCENTS, levelSeed } from "../xray/test/levels/levelSeed.ts";
 
 const scanners = [
-  { place: "cabin", scanner: "S160", rounds: 10, containers: undefined },
-  { place: "hold", scanner: "H180", rounds: 8, containers: holdContainers },
+  { place: "cabin", scanner: "S160", rounds: 16, containers: undefined },
+  { place: "hold", scanner: "H180", rounds: 7, containers: holdContainers },
 ] as const;
+
+const threats = threatCategories.flatMap((category) => concealments.map((concealment) => ({ threat: { category }, concealment })));
+const things = [...threats, ...Array.from({ length: INNOCENTS.count }, () => ({ threat: null }))];
 
 /** How hard bags are as they come: what `measuredLevels` in model keeps. The seeds are fixed, so the same packing gives the same counts. */
 export async function levels(): Promise<void> {
-  for (const { place, scanner, rounds, containers } of scanners)
-    for (const [at, category] of [...threatCategories, null].entries())
-      for (const [way, concealment] of (category === null ? (["open", "open"] as const) : concealments).entries()) {
-        const counts = [0, 0, 0, 0, 0];
-        for (let round = 0; round < rounds; round++) {
-          const seed = 1_000_003 + round * 1009 + at * 31 + way * 7;
-          const threat = category === null ? { threat: null } : { threat: { category }, concealment };
-          const { difficulty } = await scanBag({ seed, scanner, ...threat, ...(containers ? { containers } : {}) });
-          counts[difficulty - 1]! += 1;
-        }
-        console.log(`levels.${place}.${category ?? "innocent"}.${concealment} ${counts.join(" ")} (bags of the levels 1 to 5)`);
+  for (const { place, scanner, rounds, containers } of scanners) {
+    const counts = new Map<string, number[]>();
+    for (let round = 0; round < rounds; round++)
+      for (const [at, thing] of things.entries()) {
+        const seed = levelSeed(place, round, at);
+        const { difficulty } = await scanBag({ seed, scanner, ...thing, ...(containers ? { containers } : {}) });
+        const name = "concealment" in thing ? `${thing.threat.category}.${thing.concealment}` : "innocent.open";
+        const own = counts.get(name) ?? [0, 0, 0, 0, 0];
+        own[difficulty - 1]! += 1;
+        counts.set(name, own);
       }
+    for (const [name, own] of counts) console.log(`levels.${place}.${name} ${own.join(" ")} (bags of the levels 1 to 5)`);
+  }
 }

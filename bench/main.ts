@@ -6,6 +6,8 @@ const benchmarks: Record<string, (count?: number) => Promise<void>> = {
   cues: async () => (await import("./cues/cues.ts")).cues(),
   levels: async () => (await import("./levels.ts")).levels(),
   scanners: async () => (await import("./scanners.ts")).scanners(),
+  tomograph: async () => (await import("./tomograph.ts")).tomographFigures(),
+  rays: async () => (await import("./objectsPerRay.ts")).objectsPerRay(),
   detector: async () => (await import("./detector.ts")).detector(),
   lists: async () => (await import("./lists.ts")).lists(),
   palette: async () => (await import("./palette.ts")).palette(),

@@ -31,4 +31,10 @@ export const demoConfigurations = [
     settings: { practiceNumberOfImages: 4 },
     courses: ["CT simulator"],
   },
+  {
+    name: "How sure",
+    description: "After each bag of a practice it is asked how sure one is: what is said is drawn against what was right.",
+    settings: { practiceConfidence: true },
+    courses: ["Hold baggage simulator"],
+  },
 ] as const;

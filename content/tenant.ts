@@ -10,6 +10,8 @@ export const demoPassword = "Vigil-2026";
 export const historyDomain = "demo";
 
 export interface DemoUser {
+  /** Of the level that a domain begins with for an authority's people; `level` is what it was made from. */
+  regulator?: true;
   username: string;
   firstName: string;
   lastName: string;
@@ -107,6 +109,15 @@ const named: DemoUser[] = [
     sites: ["Northwind Terminal 2"],
   },
   { username: "auditor", firstName: "Aude", lastName: "Martin", level: "aud", company: "Northwind Terminal 1" },
+  {
+    username: "regulator",
+    firstName: "Rita",
+    lastName: "Keller",
+    level: "aud",
+    regulator: true,
+    company: "Northwind Terminal 1",
+    sites: ["Northwind Terminal 2"],
+  },
   {
     username: "company.admin",
     firstName: "Carla",

@@ -140,5 +140,50 @@ async function learn(page: Page, learner: Learner): Promise<void> {
   expect(card.suggestedFilename()).toBe("opening-card.pdf");
   await expect(next).toBeEnabled();
   await next.press("Enter");
+  await learnAtSearchPoint(page, put);
+  await expect(next).toBeEnabled();
+  await next.press("Enter");
   await expect(page.getByText("100% of the course complete")).toBeVisible();
+}
+
+/** Columns, cards and a file beside the text; things are sorted, steps put in order, a bag is searched. */
+async function learnAtSearchPoint(page: Page, put: (item: string, place: string) => Promise<void>): Promise<void> {
+  await expect(page.getByRole("heading", { name: "At the table" })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Say the material" }).getByRole("img")).toBeVisible();
+  await expect(page.getByText("It fits beside the screen")).toBeVisible();
+
+  const belt = page.getByRole("region", { name: "On the belt, or not?" });
+  const groups = { "A paperback": "Goes as it is", "A laptop": "Comes out first", "A kitchen knife": "Stays here" };
+  for (const [item, group] of Object.entries({ ...groups, "A wool pullover": "Goes as it is", "A bag of liquids": "Comes out first" }))
+    await put(item, group);
+  await put("A canister of gas", "Goes as it is");
+  await belt.getByRole("button", { name: "Check" }).press("Enter");
+  await expect(belt.getByText("1 item is not where it belongs")).toBeVisible();
+  await expect(belt.getByText("Its battery and boards hide whatever lies above and below.")).toBeVisible();
+  await put("A canister of gas", "Stays here");
+  await belt.getByRole("button", { name: "Check" }).press("Enter");
+  await expect(belt.getByText("Done", { exact: true })).toBeVisible();
+
+  const alarm = page.getByRole("region", { name: "An alarm, step by step" });
+  const steps = ["Stop the belt", "Keep the picture", "Call the search officer", "Say what you saw", "Wait until the bag"];
+  for (const [place, step] of steps.entries()) {
+    const row = alarm.getByRole("listitem").nth(place);
+    for (let tries = 0; tries < steps.length && !(await row.getByText(step).isVisible()); tries++)
+      await alarm.getByRole("button", { name: new RegExp(`Move “${step}.*” up`, "u") }).press("ArrowUp");
+  }
+  await alarm.getByRole("button", { name: "Check" }).press("Enter");
+  await expect(alarm.getByText("All steps stand where they belong.")).toBeVisible();
+  await expect(alarm.getByText("Nobody can take the bag away.")).toBeVisible();
+
+  const backpack = page.getByRole("region", { name: "A backpack before a flight" });
+  await backpack.getByRole("button", { name: "There is nothing" }).press("Enter");
+  await expect(backpack.getByText("1 threat is still to be found.")).toBeVisible();
+  const view = backpack.getByTestId("view-0");
+  await expect(view).toHaveAttribute("data-drawn", /./u);
+  await view.press("ArrowRight");
+  await view.press("Space");
+  await expect(backpack.getByText(/^Mark 1: view 1/u)).toBeVisible();
+  await backpack.getByRole("button", { name: "Done looking" }).press("Enter");
+  await expect(backpack.getByText("Found: everything that was there.")).toBeVisible();
+  await expect(backpack.getByRole("strong").filter({ hasText: "A folding saw" })).toBeVisible();
 }

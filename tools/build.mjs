@@ -10,7 +10,7 @@ const sources = [
   "web/index.html",
   "web/signIn.html",
   "web/vite.config.ts",
-  "web/withoutJsonSchema.ts",
+  "web/zodWithoutWords.ts",
   "web/phrases",
   "model/src",
   "xray/src",

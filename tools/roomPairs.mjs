@@ -12,6 +12,8 @@ const allowed = {
     "exam training": "an exam draws from the units of a course; whether a unit is done asks for its exam",
   },
   server: {
+    "authoring reporting": "every change of a draft is an event; drafts that wait for somebody are told with all else that needs somebody",
+    "authoring uploads": "as for curriculum",
     "compliance training": "what proves a run is settled in the transaction that completes it; transfers and locked exams change runs",
     "curriculum training": "a course is taken by its configuration and edition; a new edition of a course moves the learners in it",
     "curriculum uploads": "one process reads all files; which reader reads a package or a picture is the room's",
@@ -27,12 +29,16 @@ const allowed = {
     "mail reporting": "mail that was given up is an event; subscriptions are mailed",
     "organization uploads": "as for curriculum",
     "reporting storage": "a backup anchors the chain of events first",
+    "quiz uploads": "as for curriculum",
     "simulator training": "a session settles its course; closing a run hands in what is open in it, within the same transaction",
   },
   web: {
+    "authoring curriculum": "a course of the list is begun and written here; what publishing would change is told as of a package",
     "curriculum organization":
       "people are chosen where programs are assigned; a person's page shows the programs and the settings that apply",
     "imageLibrary measurement": "a library's tab tells how its images fare; a doubted one is taken out as any other image is",
+    "measurement organization":
+      "a person's page shows how they see; results of machines come in from files as people do, with the same tables and choices",
     "quiz training": "a learner's home asks for the quizzes with its programs; what comes after a quiz is the training's answer",
   },
 };

@@ -12,7 +12,7 @@ const entries = [
   "web/src/{main,signIn}.tsx",
   "web/src/withPhrases.ts", // the build writes its import (web/phrases/phrasesPlugin.ts)
   "{bench,content}/**/*.ts",
-  "web/{vite.config.ts,withoutJsonSchema.ts,phrases/*.ts}",
+  "web/{vite.config.ts,zodWithoutWords.ts,phrases/*.ts}",
   "tools/*.{ts,mjs}",
   "e2e/**/*.ts",
 ];

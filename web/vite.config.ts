@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { phrasesPlugin } from "./phrases/phrasesPlugin.ts";
-import { withoutJsonSchema } from "./withoutJsonSchema.ts";
+import { zodWithoutWords } from "./zodWithoutWords.ts";
 
 /** In development as in production: the sign-in pages are an entry of their own, every other address is the application. */
 const pages: Plugin = {
@@ -39,15 +39,15 @@ const chunks = [
   // them); the rules of training stay free of them and of zod. What no declaration imports, and large, comes with the page that asks it.
   {
     name: "model",
-    test: /model.src.(?!reporting.(reports|dashboards|measures.(?!sessionKind)|secretNames)|compliance.(certificate([PV]|Layout)|classMinutes|layoutChanges|snapped|saidByElement)|identity.(identityRules|deviceName|knownDevice)|imageLibrary.(imageAct|imageRules|imageUse|pictureNames|levelReach|measuredLevels|pictureRules|polygonRules|threatProjection)|entity.bulk|organization.messageWire)(entity|lists|values|organization|compliance|curriculum|imageLibrary|reporting|identity|integrity|quiz.quiz|simulator.(settings|simulatorSession)|training.(courseMedia|courseStatus|programStatus|statusFields))\W/,
+    test: /model.src.(?!curriculum.coursePackage|reporting.(reports|dashboards|measures.(?!sessionKind)|secretNames)|compliance.(certificate([PV]|Layout)|classMinutes|layoutChanges|snapped|saidByElement)|identity.(identityRules|deviceName|knownDevice)|imageLibrary.(imageAct|imageRules|imageUse|pictureNames|levelReach|measuredLevels|pictureRules|polygonRules|threatProjection)|entity.bulk|organization.(messageWire|firstPasswords))(entity|lists|values|organization|compliance|curriculum|imageLibrary|reporting|identity|integrity|quiz.quiz|simulator.(settings|simulatorSession)|measurement.(work.work(Result|Outcomes)|remedial.(remedial(Rule|Duty)|dutyStates))|training.(courseMedia|courseStatus|programStatus|statusFields))\W/,
     priority: 7,
   },
   {
     name: "app",
-    test: /node_modules.(@tanstack|use-sync-external-store)\W|web.src.(dataWords|ui.(TableFrame|ProgressBar|Dialog|Popover|Table|PageHead|EmptyState|Card|Tag))\.|web.src.(notices.ShellNotices\W|shell.(?!tour.(Tour(Offer|Steps|Popover)|tourKeys|tourStops)\W|CommandPalette|Nav\W|found|isSecretName|palette|showViewBanner|ViewBanner))/,
+    test: /node_modules.(@tanstack.(?!react-router.dist.esm.useBlocker|query-core.build.modern.queriesObserver|react-query.build.modern.use(Suspense)?Queries)|use-sync-external-store\W)|web.src.(dataWords|ui.(TableFrame|ProgressBar|Dialog|Popover|Table|PageHead|EmptyState|Card|Tag))\.|web.src.(notices.ShellNotices\W|shell.(?!tour.(Tour(Offer|Steps|Popover)|tourKeys|tourStops)\W|CommandPalette|Nav\W|found|isSecretName|palette|showViewBanner|ViewBanner))/,
     priority: 6,
   },
-  { name: "files", test: /web.src.(upload|download|ui.formatBytes)\./, priority: 6 },
+  { name: "files", test: /web.src.(upload|download|ui.(formatBytes|FileInput))\./, priority: 6 },
   {
     name: "ui",
     test: /vite.preload-helper|model.src.phrases.languages\W|web.src.(ui\W|notices.(Notice|NoticeArea|NoticeText|Notices|askNotices)\W|Providers|(?!places|loadPlace|listRoutes|deskRoutes|trunkRoutes)\w+\.(ts|css)$)/,
@@ -62,7 +62,7 @@ const chunks = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), pages, phrasesPlugin(), withoutJsonSchema],
+  plugins: [react(), pages, phrasesPlugin(), zodWithoutWords],
   define: { "import.meta.env.VITE_VERSION": JSON.stringify(version) },
   worker: { format: "es" },
   // The server replaces the placeholder with a fresh nonce for every page it sends.

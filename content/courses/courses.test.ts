@@ -75,13 +75,18 @@ const skeletonOf = (source: CourseSource) => {
 const bonesOf = (block: PageBlock) => {
   switch (block.kind) {
     case "scan":
-      return [block.kind, block.subject, block.keys, block.look.map(({ of }) => of)];
+      return [block.kind, block.subject, block.keys, block.look.map((one) => ("of" in one ? one.of : [one.view, one.at]))];
     case "list":
       return [block.kind, block.items.length];
     case "table":
       return [block.kind, block.head.length, block.rows.map(({ length }) => length)];
+    case "columns":
+      return [block.kind, block.sides.map((side) => side.map(({ kind }) => kind))];
+    case "cards":
+      return [block.kind, block.cards.length];
     case "image":
     case "video":
+    case "attachment":
       return [block.kind, block.file];
     case "heading":
     case "paragraph":

@@ -20,6 +20,10 @@ import { tableData } from "./curriculum/tableData.ts";
 import { identityProvider } from "./identity/identityProvider.ts";
 import { image } from "./imageLibrary/image.ts";
 import { imageLibrary } from "./imageLibrary/imageLibrary.ts";
+import { remedialDuty } from "./measurement/remedial/remedialDuty.ts";
+import { remedialRule } from "./measurement/remedial/remedialRule.ts";
+import { testDrill } from "./compliance/drill/testDrill.ts";
+import { workResult } from "./measurement/work/workResult.ts";
 import { integrityFlag } from "./integrity/integrityFlag.ts";
 import { addon } from "./organization/addon.ts";
 import { accessLevel } from "./organization/accessLevel.ts";
@@ -59,6 +63,10 @@ export const listEntities = {
   image,
   imageLibrary,
   integrityFlag,
+  remedialDuty,
+  remedialRule,
+  testDrill,
+  workResult,
   lockedExam,
   media,
   notification,

@@ -1,5 +1,5 @@
 -- What is counted of a sealed session, from its decisions: its threats by category, the library's beside what its course calls it. Of one session,
--- or of all that began in the month.
+-- or of all that began in the month. An image that was taken out of results is in none of these.
 create function threats_of(domain bigint, month date, session bigint default null)
   returns table (session_id bigint, category text, image_category text, sealed_at timestamptz, threats integer, missed integer, half_credit integer,
     full_credit integer, time_ms bigint, timed integer) language sql stable as $$
@@ -11,25 +11,26 @@ create function threats_of(domain bigint, month date, session bigint default nul
           count(*) filter (where d.credit = 'half') as half_credit, count(*) filter (where d.credit = 'full') as full_credit,
           coalesce(sum(d.decided_ms - d.shown_ms), 0) as time_ms, count(d.decided_ms - d.shown_ms) as timed
         from simulator_decisions d join images i on i.id = d.image_id and i.kind = 'threat'
-       where d.domain_id = domain and d.started_month = month and (session is null or d.session_id = session)
+       where d.domain_id = domain and d.started_month = month and (session is null or d.session_id = session) and d.credit is distinct from 'out'
        group by d.session_id, i.category) n
     join simulator_sessions x on x.domain_id = domain and x.id = n.session_id and x.sealed_by is not null
 $$;
 
--- The same of a sealed exam of a course: its questions by objective.
+-- The same of a sealed exam of a course: its questions by objective, and what they earned, a question that was answered right being one. What was
+-- taken out afterwards is no question of it.
 create function objectives_of(domain bigint, month date, attempt bigint default null)
-  returns table (attempt_id bigint, objective text, questions integer, correct integer) language sql stable as $$
-  select e.id, q.objective, count(*)::integer, (count(*) filter (where a.credit = 'full'))::integer
+  returns table (attempt_id bigint, objective text, questions integer, correct float8) language sql stable as $$
+  select e.id, q.objective, count(*)::integer, sum(case a.credit when 'full' then 10000 when 'part' then a.points else 0 end)::float8 / 10000
     from exam_answers a
     join exam_attempts e on e.domain_id = domain and e.id = a.attempt_id and e.sealed_by is not null
     join content_questions q on q.content_id = e.content_id and q.question_id = a.question_id
-   where a.domain_id = domain and a.started_month = month and (attempt is null or a.attempt_id = attempt)
+   where a.domain_id = domain and a.started_month = month and (attempt is null or a.attempt_id = attempt) and a.credit is distinct from 'out'
    group by e.id, q.objective
 $$;
 
 -- Its answers, threats and innocent bags, by what was shown and how long it took: the article and the level of the image, how narrow the threat
 -- looks from its best side in thirds of `narrowest`, the time in so many steps an octave from one second on, what a false alarm was
--- called, the console, and threats that were stopped with no mark on them.
+-- called, the console, how sure the learner was, and threats that were stopped with no mark on them.
 -- An innocent bag whose time ran out is neither alarm nor rejection.
 create function measures_of(domain bigint, month date, steps integer, narrowest float8, session bigint default null)
   returns table (session_id bigint, sealed_at timestamptz, dimension text, value text, hits integer, misses integer, false_alarms integer,
@@ -40,9 +41,9 @@ create function measures_of(domain bigint, month date, steps integer, narrowest 
       select a.session_id, v.dimension, v.value, count(*) filter (where a.outcome = 'hit') as hits, count(*) filter (where a.outcome = 'miss') as misses,
           count(*) filter (where a.outcome = 'alarm') as false_alarms, count(*) filter (where a.outcome = 'rejection') as correct_rejections
         from (
-          select d.session_id, d.image_id, d.decision, d.category, d.found, d.decided_ms - d.shown_ms as ms, i.kind, i.article, i.difficulty,
-              case when i.kind = 'threat' then case when d.credit = 'none' then 'miss' else 'hit' end when d.credit = 'full' then 'rejection'
-                when coalesce(d.decision, 'T') !~ 'T' then 'alarm' end as outcome
+          select d.session_id, d.image_id, d.decision, d.category, d.confidence, d.found, d.decided_ms - d.shown_ms as ms, i.kind, i.article, i.difficulty,
+              case when i.kind = 'threat' then case d.credit when 'none' then 'miss' when 'out' then null else 'hit' end when d.credit = 'full' then 'rejection'
+                when d.credit <> 'out' and coalesce(d.decision, 'T') !~ 'T' then 'alarm' end as outcome
             from simulator_decisions d join images i on i.id = d.image_id
            where d.domain_id = domain and d.started_month = month and (session is null or d.session_id = session)) a
         left join lateral (select min((view -> 'threat' ->> 'viewDifficulty')::float8) as narrow from image_truths t
@@ -55,6 +56,7 @@ create function measures_of(domain bigint, month date, steps integer, narrowest 
           ('mark', case when a.outcome = 'hit' and not a.found then 'beside' end),
           ('view', least(3, 1 + floor(3 * seen.narrow / narrowest))::integer::text),
           ('seconds', case when a.decision ~ '[PHR]' then floor(steps * log(2, greatest(a.ms, 250) / 1000.0))::integer::text end),
+          ('confidence', a.confidence::text),
           ('taken', case when a.outcome = 'alarm' then a.category end)) v (dimension, value)
        where a.outcome is not null and v.value is not null
        group by a.session_id, v.dimension, v.value) n

@@ -1,4 +1,5 @@
 import { auditRoom } from "./audit/auditRoom.ts";
+import { authoringRoom } from "./authoring/authoringRoom.ts";
 import { complianceRoom } from "./compliance/complianceRoom.ts";
 import { curriculumRoom } from "./curriculum/curriculumRoom.ts";
 import { bulkRoom } from "./entity/bulk/bulkRoom.ts";
@@ -29,6 +30,7 @@ export const rooms: readonly Room[] = [
   identityRoom,
   organizationRoom(mergeQuizzes(taking)),
   curriculumRoom,
+  authoringRoom,
   quizRoom(taking),
   imageLibraryRoom(objectLibraryRoutes),
   trainingRoom,

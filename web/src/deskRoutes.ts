@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { domain, frame } from "./trunkRoutes.ts";
 
 const catalogue = createRoute({
@@ -26,6 +26,16 @@ const userImport = createRoute({
   getParentRoute: () => frame,
   path: "admin/users/import/$import",
   component: lazyRouteComponent(() => import("./organization/userImport/ImportRunPage.tsx"), "ImportRunPage"),
+});
+const workImports = createRoute({
+  getParentRoute: () => frame,
+  path: "admin/workresults/import",
+  component: lazyRouteComponent(() => import("./measurement/work/WorkImportPage.tsx"), "WorkImportPage"),
+});
+const workImport = createRoute({
+  getParentRoute: () => frame,
+  path: "admin/workresults/import/$import",
+  component: lazyRouteComponent(() => import("./measurement/work/WorkRunPage.tsx"), "WorkRunPage"),
 });
 const locks = createRoute({
   getParentRoute: () => frame,
@@ -98,14 +108,39 @@ const coursePreview = createRoute({
   path: "admin/courses/$id/preview/$content",
   component: lazyRouteComponent(() => import("./curriculum/versions/PreviewPage.tsx"), "PreviewPage"),
 });
+const courseCompare = createRoute({
+  getParentRoute: () => frame,
+  path: "admin/courses/$id/compare/$before/$after",
+  component: lazyRouteComponent(() => import("./authoring/compare/ComparePage.tsx"), "ComparePage"),
+});
+
+/** An address that was cut short leads home, where the lists are. */
+const desk = createRoute({
+  getParentRoute: () => frame,
+  path: "admin",
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: "/$domain", params, replace: true });
+  },
+});
+/** Outside the frame: outline, page and preview need the width. */
+export const write = createRoute({
+  getParentRoute: () => domain,
+  path: "admin/courses/$id/write",
+  component: lazyRouteComponent(() => import("./authoring/desk/WritePage.tsx"), "WritePage"),
+});
+/** One page of it, a unit, or what belongs to the whole course. */
+export const writePlace = createRoute({ getParentRoute: () => write, path: "$place" });
 
 /** The pages of who administers that are no list. */
 export const deskRoutes = [
+  desk,
   catalogue,
   archives,
   customers,
   userImports,
   userImport,
+  workImports,
+  workImport,
   locks,
   settings,
   evidence,
@@ -118,4 +153,5 @@ export const deskRoutes = [
   projection,
   trainersLearners,
   coursePreview,
+  courseCompare,
 ] as const;

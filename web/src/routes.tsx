@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
-import { deskRoutes, imageReview } from "./deskRoutes.ts";
+import { deskRoutes, imageReview, write, writePlace } from "./deskRoutes.ts";
 import { list, laterPlaceOf, record, recordTab } from "./listRoutes.ts";
 import { NotFound } from "./shell/NotFound.tsx";
 import { PageFailed } from "./shell/PageFailed.tsx";
@@ -82,6 +82,16 @@ const measures = createRoute({
   getParentRoute: () => frame,
   path: "measures",
   component: lazyRouteComponent(() => import("./measurement/learner/OwnMeasuresPage.tsx"), "OwnMeasuresPage"),
+});
+const drills = createRoute({
+  getParentRoute: () => frame,
+  path: "drills",
+  component: lazyRouteComponent(() => import("./compliance/drill/DrillsPage.tsx"), "DrillsPage"),
+});
+const drill = createRoute({
+  getParentRoute: () => frame,
+  path: "drills/$drill",
+  component: lazyRouteComponent(() => import("./compliance/drill/DrillPage.tsx"), "DrillPage"),
 });
 const quizzes = createRoute({
   getParentRoute: () => frame,
@@ -220,6 +230,8 @@ const routeTree = root.addChildren([
       trainingPlace.addChildren([classMenu, nextPlace, practisePlace, courseMenu, unitMenu, glossary, contentPage, minibook]),
       sessions,
       measures,
+      drills,
+      drill,
       resources,
       learnerReports,
       learnerReport,
@@ -248,6 +260,7 @@ const routeTree = root.addChildren([
     attendanceSheet,
     consoleTry,
     imageReview,
+    write.addChildren([writePlace]),
   ]),
   verify,
 ]);

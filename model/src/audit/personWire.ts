@@ -2,7 +2,7 @@ import type { AssignmentDates } from "../curriculum/assignmentDates.ts";
 
 /** By what somebody has a program: by name, by a group or rule (named where it has a name), or by a transfer. */
 interface AssignedBy {
-  source: "user" | "rule" | "provider" | "transfer";
+  source: "user" | "rule" | "provider" | "transfer" | "remedial";
   name: string | null;
 }
 
@@ -29,6 +29,8 @@ export interface PersonProgram {
     lastAccessedAt: string | null;
     completedAt: string | null;
     expiryAt: string | null;
+    /** Its certificate was revoked, and no other was issued: it counts no longer. */
+    revoked: boolean;
   } | null;
 }
 

@@ -55,6 +55,8 @@ export const programCertificate = entity({
     companyName: untold(text({ max: 100, min: 0, list: true })),
     programId: stamped(reference("program", { list: true, filter: true })),
     programStatusId: stamped(integer({ min: 1, max: Number.MAX_SAFE_INTEGER, filter: true })),
+    /** Which of the learner's runs of the program it certifies: the first, the second. */
+    run: derived(stamped(integer({ min: 1, max: 1_000_000 }))),
     programTitle: stamped(text({ max: 200 })),
     recurrency: stamped(choice(recurrencyCodes, { list: true, hidden: true })),
     period: column("periodMonths", stamped(optional(integer({ min: 1, max: 240 })))),
@@ -79,6 +81,8 @@ export const programCertificate = entity({
     revokedAt: stamped(optional(instant({ list: true, filter: true }))),
     revokedReason: stamped(optional(choice(revocationReasons, { list: true, hidden: true, filter: true }))),
     revokedNote: untold(stamped(text({ max: mostRevocationNote, min: 0 }))),
+    /** Of one that was revoked: the one that was issued in its place and holds. */
+    replacedBy: derived(stamped(optional(integer({ min: 1, max: Number.MAX_SAFE_INTEGER })))),
     /** Integrity flags of the exams it rests on: those nobody has looked at, and those that were confirmed. */
     openFlags: derived(stamped(integer({ min: 0, max: 1_000_000 }))),
     confirmedFlags: derived(stamped(integer({ min: 0, max: 1_000_000 }))),

@@ -4,8 +4,8 @@ import type { BulkAct } from "../entity/bulk/bulkWire.ts";
 import type { Status } from "../training/wire.ts";
 import type { AssignmentDates } from "./assignmentDates.ts";
 
-/** By which way a program is assigned: directly, by a rule, by what an identity provider says, or because a transfer brought somebody over. */
-export const assignmentSources = ["user", "rule", "provider", "transfer"] as const;
+/** By which way a program is assigned: directly, by a rule, by what an identity provider says, because a transfer brought somebody over, or because of misses at work. */
+export const assignmentSources = ["user", "rule", "provider", "transfer", "remedial"] as const;
 export type AssignmentSource = (typeof assignmentSources)[number];
 
 /** So many people are assigned to at once; of more a rule is the better way. */

@@ -41,6 +41,7 @@ export const settingKeys = {
   maxFailedAttempts: count(100),
   examFeedback: z.enum(["none", "question", "end"]),
   examResults: z.enum(["none", "score", "review"]),
+  examPartialCredit: z.boolean(),
   examSelectionAlgorithm: z.enum(questionSelections),
   minibookUnit: z.boolean(),
   minibookFinal: z.boolean(),
@@ -72,6 +73,9 @@ export const settingKeys = {
   practiceCategorizeThreats: z.boolean(),
   examCategorizeThreats: z.boolean(),
   practiceFeedback: z.boolean(),
+  /** After each decision it is asked how sure one is. */
+  practiceConfidence: z.boolean(),
+  examConfidence: z.boolean(),
   showOpenPractice: z.boolean(),
   showOpenExam: z.boolean(),
   showLibraryPractice: z.boolean(),

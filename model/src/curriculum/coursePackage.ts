@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Phrases } from "../phrases/en.ts";
 import { finalExam } from "../training/courseContent.ts";
 import { filePath } from "../training/filePath.ts";
+import { askedBy, matchFits, orderFits } from "./questionKinds.ts";
 
 /** The format that this Vigil reads and writes; see docs/course-package.md. */
 export const packageFormat = 1;
@@ -66,21 +67,45 @@ export type PackageManifest = z.infer<typeof packageManifest>;
 /** glossary.json */
 export const packageGlossary = z.array(z.strictObject({ term: name, meaning: sentence }));
 
+const asked = { id, objective: id.optional() };
+const feedback = z.strictObject({ correct: sentence.optional(), incorrect: sentence.optional() }).default({});
+const others = { text: sentence, feedback };
+
 /** questions.json: what the exams of the course draw from. */
 export const packageQuestions = z.array(
-  z.strictObject({
-    id,
-    objective: id.optional(),
-    kind: z.enum(["single", "multiple"]).default("single"),
-    text: sentence,
-    answers: z
-      .array(z.strictObject({ id, text: sentence, correct: z.boolean().default(false) }))
-      .min(2)
-      .max(12),
-    feedback: z.strictObject({ correct: sentence.optional(), incorrect: sentence.optional() }).default({}),
-  }),
+  z.discriminatedUnion("kind", [
+    z.strictObject({
+      ...asked,
+      kind: z.enum(["single", "multiple"]).default("single"),
+      text: sentence,
+      answers: z
+        .array(
+          z.strictObject({
+            id,
+            text: sentence,
+            correct: z.boolean().default(false),
+            /** Said to who chose it. */
+            feedback: sentence.optional(),
+          }),
+        )
+        .min(2)
+        .max(12),
+      feedback,
+    }),
+    z.strictObject({ ...asked, kind: z.literal("numeric"), ...others, ...askedBy.numeric }),
+    z.strictObject({ ...asked, kind: z.literal("text"), ...others, ...askedBy.text }),
+    z.strictObject({ ...asked, kind: z.literal("match"), ...others, ...askedBy.match }).refine(matchFits, {
+      path: ["pairs"],
+      error: "Each item needs one pair with a target, no text stands twice, and no number in both lists",
+    }),
+    z
+      .strictObject({ ...asked, kind: z.literal("order"), ...others, ...askedBy.order })
+      .refine(orderFits, { path: ["steps"], error: "Two steps have the same id or text" }),
+  ]),
 );
 export type PackageQuestion = z.infer<typeof packageQuestions>[number];
+/** With answers to choose from. */
+export type ChoiceQuestion = Extract<PackageQuestion, { answers: unknown }>;
 
 /** What a package would install, and what that changes. */
 export interface PackageReport {

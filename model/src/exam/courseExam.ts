@@ -11,6 +11,7 @@ export interface CourseExam {
   questionTime: number;
   examTime: number;
   feedback: ExamSettings["feedback"];
+  partialCredit: boolean;
   attempts: number;
   failedAttempts: number;
   maxFailedAttempts: number;

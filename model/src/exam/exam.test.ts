@@ -13,6 +13,7 @@ const settings: ExamSettings = {
   feedback: "none",
   results: "score",
   minibook: true,
+  partialCredit: false,
   maxFailedAttempts: 0,
   maxDisconnectMs: 3_600_000,
 };
@@ -147,7 +148,7 @@ describe("an exam on the screen", () => {
       begun({ feedback: "question", questionTimerMs: 30_000 }),
       { type: "choose", value: [1], elapsedMs: 3000 },
       { type: "lock", elapsedMs: 4000 },
-      { type: "told", index: 0, feedback: { correct: false, key: [2], text: "No." } },
+      { type: "told", index: 0, feedback: { correct: false, credit: "none", key: [2], text: "No." } },
       { type: "clock", elapsedMs: 90_000 },
     );
     expect(locked).toMatchObject({ index: 0, step: "question" });

@@ -1,3 +1,4 @@
+import { answerOf, type AnswerValue } from "./answerValue.ts";
 import { isStrict } from "./examSettings.ts";
 import type { ExamAnswer, ExamState } from "./examState.ts";
 import { examTypes, finalItem, type ExamType } from "./examType.ts";
@@ -6,7 +7,7 @@ import { resumedAnswers } from "./resumedAnswers.ts";
 
 export type ExamEvent =
   | { type: "start"; start: Omit<ExamStart, "title" | "number" | "templateVersion"> }
-  | { type: "choose"; value: readonly number[]; elapsedMs: number }
+  | { type: "choose"; value: AnswerValue; elapsedMs: number }
   | { type: "flag"; elapsedMs: number }
   /** The answer on screen is final; where no feedback is waited for, the next question comes. */
   | { type: "lock"; elapsedMs: number }
@@ -76,10 +77,10 @@ function acted(state: ExamState, event: Timed): ExamState {
   if (settings === null) return state;
   switch (event.type) {
     case "choose": {
-      const offered = new Set(state.questions[index]?.options.map(({ id }) => id));
-      const value = [...new Set(event.value)].filter((id) => offered.has(id)).toSorted((one, other) => one - other);
-      const single = state.questions[index]?.model === "single" ? value.slice(-1) : value;
-      return changed(state, (answer) => ({ ...answer, value: single }));
+      const question = state.questions[index];
+      if (question === undefined) return state;
+      const value = answerOf(question, event.value);
+      return changed(state, (answer) => ({ ...answer, value }));
     }
     case "flag":
       return isStrict(settings) ? state : changed(state, (answer) => ({ ...answer, flagged: !answer.flagged }));

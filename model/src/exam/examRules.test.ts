@@ -5,7 +5,9 @@ import { trainingConfigurationSchema } from "../training/settings.ts";
 import { chooseQuestions, mandatoryFits } from "./chooseQuestions.ts";
 import { countedAnswer } from "./countedAnswer.ts";
 import { minibookPages, unitBank } from "./examBank.ts";
-import { examScore, isRight, meanScore, missedObjectives } from "./examScore.ts";
+import { examScore, meanScore, missedObjectives } from "./examScore.ts";
+import { markAnswer, pointsOf } from "./markAnswer.ts";
+import { rulingFits, type Ruling } from "./ruling.ts";
 import { quizSettingsOf } from "../quiz/quizSettings.ts";
 import { examSettingsOf } from "./examSettings.ts";
 import { seededRandom } from "../../test/seededRandom.ts";
@@ -87,31 +89,70 @@ describe("the questions of an exam", () => {
   });
 });
 
+const full = { credit: "full", points: null } as const;
+const none = { credit: "none", points: null } as const;
+const creditOf = (key: number[], value: number[]) =>
+  markAnswer({ model: "multiple", key, accepted: [], ruling: null, partial: false }, value).credit;
+
 describe("marking", () => {
   test("right is exactly what the key says", () => {
-    expect(isRight([2], [2])).toBe(true);
-    expect(isRight([1, 3], [3, 1])).toBe(true);
-    expect(isRight([1, 3], [1])).toBe(false);
-    expect(isRight([1], [1, 2])).toBe(false);
-    expect(isRight([1], [])).toBe(false);
+    expect(creditOf([2], [2])).toBe("full");
+    expect(creditOf([1, 3], [3, 1])).toBe("full");
+    expect(creditOf([1, 3], [1])).toBe("none");
+    expect(creditOf([1], [1, 2])).toBe("none");
+    expect(creditOf([1], [])).toBe("none");
   });
 
   test("R-5.048 R-9.056 scores are out of 100 percent, with two decimals", () => {
-    expect(examScore([{ correct: true }, { correct: false }, { correct: false }])).toBe(33.33);
-    expect(examScore([{ correct: true }])).toBe(100);
+    expect(examScore([full, none, none])).toBe(33.33);
+    expect(examScore([full])).toBe(100);
     expect(meanScore([50, 75.5])).toBe(62.75);
-    expect(quizSettingsOf({ passingScore: 80, questionTime: 0, quizTime: 0, maxFailedAttempts: 0 }, 0).passingScore).toBe(80);
+    expect(
+      quizSettingsOf({ passingScore: 80, questionTime: 0, quizTime: 0, maxFailedAttempts: 0, partialCredit: false }, 0).passingScore,
+    ).toBe(80);
   });
 
   test("R-3.135 an objective is missed when one of its questions was", () => {
     const marked = [
-      { objective: 2, correct: false },
-      { objective: 1, correct: true },
-      { objective: 3, correct: false },
-      { objective: 2, correct: true },
-      { objective: null, correct: false },
+      { objective: 2, ...none },
+      { objective: 1, ...full },
+      { objective: 3, ...none },
+      { objective: 2, ...full },
+      { objective: null, ...none },
     ];
     expect(missedObjectives(marked, [1, 2, 3])).toEqual([2, 3]);
+  });
+
+  test("where parts count, they are what is right less what is wrong, never below nothing and never the whole", () => {
+    const part = (key: number[], value: number[]) =>
+      pointsOf(markAnswer({ model: "multiple", key, accepted: [], ruling: null, partial: true }, value)) / 100;
+    expect([part([1, 2, 3], [1, 2]), part([1, 2, 3], [1, 2, 4]), part([1, 2], [1, 3, 4])]).toEqual([66.66, 33.33, 0]);
+    expect([part([1, 2], [1, 2]), part([1, 2], []), part([1], [1, 2, 3, 4])]).toEqual([100, 0, 0]);
+    expect(examScore([full, { credit: "part", points: 6666 }, none])).toBe(55.55);
+    expect(missedObjectives([{ objective: 1, credit: "part", points: 6666 }], [1])).toEqual([1]);
+  });
+
+  test("what was said of a question since its key was wrong counts: another key, several, everybody, or nobody is judged by it", () => {
+    const by = (ruling: Ruling, value: number[]) =>
+      markAnswer({ model: "single", key: [1], accepted: [], ruling, partial: false }, value).credit;
+    expect([by({ kind: "key", keys: [[2]] }, [2]), by({ kind: "key", keys: [[2]] }, [1])]).toEqual(["full", "none"]);
+    expect([by({ kind: "key", keys: [[1], [2]] }, [1]), by({ kind: "key", keys: [[1], [2]] }, [2])]).toEqual(["full", "full"]);
+    expect([by({ kind: "everybody" }, []), by({ kind: "out" }, [1])]).toEqual(["full", "out"]);
+    const out = { credit: "out", points: null } as const;
+    expect([examScore([out, full, none]), examScore([out]), examScore([])]).toEqual([50, 100, 0]);
+    expect(missedObjectives([{ objective: 1, ...out }], [1])).toEqual([]);
+    const asked = {
+      model: "single" as const,
+      options: [
+        { id: 1, text: "one" },
+        { id: 2, text: "two" },
+      ],
+    };
+    expect([rulingFits(asked, { kind: "key", keys: [[1], [2]] }), rulingFits(asked, { kind: "key", keys: [[1, 2]] })]).toEqual([
+      true,
+      false,
+    ]);
+    expect(rulingFits({ ...asked, model: "multiple" }, { kind: "key", keys: [[1, 3]] })).toBe(false);
   });
 });
 

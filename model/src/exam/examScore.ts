@@ -1,21 +1,21 @@
-interface Marked {
+import { pointsOf, type Mark } from "./markAnswer.ts";
+
+interface Marked extends Mark {
   objective: number | null;
-  correct: boolean;
 }
 
-/** Right is exactly what the key says: nothing missing, nothing besides. */
-export const isRight = (key: readonly number[], value: readonly number[]): boolean => {
-  const chosen = new Set(value);
-  return chosen.size === key.length && key.every((id) => chosen.has(id));
-};
+/** Percent with at most two decimals, over the questions that count; where each was taken out there is nothing left to fail. */
+export function examScore(marks: readonly Mark[]): number {
+  const counted = marks.filter(({ credit }) => credit !== "out");
+  if (counted.length === 0) return marks.length === 0 ? 0 : 100;
+  return Math.round(counted.reduce((sum, mark) => sum + pointsOf(mark), 0) / counted.length) / 100;
+}
 
-/** Percent with at most two decimals. */
-export const examScore = (marked: readonly Pick<Marked, "correct">[]): number =>
-  marked.length === 0 ? 0 : Math.round((10_000 * marked.filter(({ correct }) => correct).length) / marked.length) / 100;
-
-/** Objectives with a question that was not answered right, in the order of the course. */
+/** Objectives with a question that was not answered wholly right, in the order of the course. */
 export const missedObjectives = (marked: readonly Marked[], order: readonly number[]): number[] => {
-  const missed = new Set(marked.flatMap(({ correct, objective }) => (correct || objective === null ? [] : objective)));
+  const missed = new Set(
+    marked.flatMap(({ credit, objective }) => (credit === "full" || credit === "out" || objective === null ? [] : objective)),
+  );
   return order.filter((objective) => missed.has(objective));
 };
 

@@ -20,6 +20,8 @@ export const examSettingsSchema = z.object({
   feedback: z.enum(examFeedbacks),
   results: z.enum(examResultKinds),
   minibook: z.boolean(),
+  /** Of several answers a part may be right; else all or nothing. */
+  partialCredit: z.boolean().default(false),
   /** Failed attempts until the exam locks; 0 = never. */
   maxFailedAttempts: z.int().min(0),
   /** Longest silence that an answer kept in the browser may explain; 0 = none asked for. */
@@ -46,6 +48,7 @@ export function examSettingsOf(
     extraTime,
     feedback: configuration.examFeedback,
     results: configuration.examResults,
+    partialCredit: configuration.examPartialCredit,
     minibook: final ? configuration.minibookFinal : configuration.minibookUnit,
     maxFailedAttempts: final ? configuration.maxFailedAttempts : 0,
     maxDisconnectMs: Math.round(configuration.maxDisconnectTime * 1000),

@@ -1,3 +1,4 @@
+import type { AnswerValue } from "./answerValue.ts";
 import type { ExamSettings } from "./examSettings.ts";
 import type { ExamType } from "./examType.ts";
 import type { AnswerFeedback, ExamQuestion, ExamResult } from "./examWire.ts";
@@ -7,7 +8,7 @@ export interface ExamAnswer {
   id: number;
   model: ExamQuestion["model"];
   /** What is chosen. */
-  value: readonly number[];
+  value: AnswerValue;
   durationMs: number;
   /** The time ran out on it. */
   timeout: boolean;

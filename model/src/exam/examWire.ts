@@ -1,16 +1,24 @@
 import type { RemovedDetails } from "../attempt/removedDetails.ts";
 import type { SealedBy } from "../attempt/sealedBy.ts";
 import type { CourseStatus } from "../training/wire.ts";
+import type { Accepted } from "../curriculum/questionKinds.ts";
+import type { QuestionModel } from "../curriculum/questionModel.ts";
+import type { AnswerValue } from "./answerValue.ts";
+import type { Offered } from "./askedParts.ts";
 import type { ExamSettings } from "./examSettings.ts";
 import type { ExamType } from "./examType.ts";
+import type { AnswerCredit } from "./markAnswer.ts";
+import type { RulingKind } from "./ruling.ts";
 
 /** A question as it is asked; the options in the order of this attempt. What is right is not in it. */
 export interface ExamQuestion {
   id: number;
-  /** single: one option; multiple: each that is right. */
-  model: "single" | "multiple";
+  model: QuestionModel;
   text: string;
-  options: { id: number; text: string }[];
+  /** Of a written answer none. */
+  options: Offered[];
+  /** Of a number. */
+  unit?: string;
   /** Where its picture lies, below /api. */
   picture?: string;
 }
@@ -18,16 +26,22 @@ export interface ExamQuestion {
 /** Told once an answer is locked, where the exam gives feedback. */
 export interface AnswerFeedback {
   correct: boolean;
-  /** The options that are right. */
+  /** A part of it may be right, and a question may have been taken out of the exam. */
+  credit: AnswerCredit;
+  /** The options that are right; steps in their order; item, target, item, target. */
   key: number[];
+  /** What is right of a written answer. */
+  accepted?: Accepted[];
   text: string;
+  /** What is said of answers that were chosen. */
+  said?: { id: number; text: string }[];
 }
 
 /** What the server has of an answer. */
 export interface StoredAnswer {
   id: number;
   model: ExamQuestion["model"];
-  value: number[];
+  value: AnswerValue;
   revision: number;
   durationMs: number;
   timeout: boolean;
@@ -55,7 +69,7 @@ export interface ExamStart {
 
 /** PUT training/exam/attempts/{examId}/answers/{index}: one answer, as it stands now. */
 export interface AnswerBody {
-  value: number[];
+  value: AnswerValue;
   revision: number;
   /** Since the start, by the page's clock. */
   elapsedMs: number;
@@ -76,7 +90,7 @@ export interface SentAnswer {
   id: number;
   model: ExamQuestion["model"];
   timeout: boolean;
-  value: number[];
+  value: AnswerValue;
   revision?: number | undefined;
 }
 
@@ -90,14 +104,21 @@ export interface SubmitBody {
 }
 
 export interface ReviewedQuestion extends ExamQuestion {
-  value: number[];
+  value: AnswerValue;
   correct: boolean;
+  credit: AnswerCredit;
+  /** Percent of the question, where a part was right. */
+  part?: number;
+  /** What was said of the question since it was asked. */
+  ruling?: RulingKind;
   timeout: boolean;
   durationMs: number;
   /** Where the results may be reviewed. */
   key: number[] | null;
+  accepted?: Accepted[];
   /** Where feedback is given. */
   feedback: string | null;
+  said?: { id: number; text: string }[];
 }
 
 /** Percent with at most two decimals; null where the exam does not tell. */
@@ -117,9 +138,22 @@ export interface ExamResult {
   passingScore: number;
   /** Ids of the objectives missed. */
   missed: number[];
+  /** It was marked again after a key was wrong: how it stood first. */
+  first?: FirstResult;
   /** Failed attempts have closed it. */
   locked: boolean;
   sealedBy: SealedBy;
+}
+
+/** The result an attempt was handed in with, and why it is another one now. */
+export interface FirstResult {
+  /** Percent; null where the exam does not tell. */
+  score: number | null;
+  passed: boolean;
+  reason: string;
+  regradedAt: string;
+  /** By the new key it would not be passed; what was passed stays so. */
+  passKept: boolean;
 }
 
 export interface SubmitAnswer {
@@ -172,7 +206,7 @@ export interface Minibook {
 
 /** What the server has of an answer after a save. */
 export interface AnswerSaved {
-  value: number[];
+  value: AnswerValue;
   revision: number;
   locked: boolean;
   feedback: AnswerFeedback | null;

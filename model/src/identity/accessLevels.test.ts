@@ -23,13 +23,14 @@ describe("access levels", () => {
   });
   test("R-6.006 the training level is the student's", () => expect(trainingLevel).toBe("usr"));
   test("R-6.009 a learner takes training, and nothing else", () => expect(permissionsOf("usr")).toEqual(["training:take"]));
-  test("an auditor looks at sessions, at what is odd about them, at reports and at what authorities ask for, and nothing else", () =>
+  test("an auditor looks at sessions, at what is odd about them, at reports, at what authorities ask for and at drills, and nothing else", () =>
     expect(permissionsOf("aud")).toEqual([
       "audit:view",
       "authorityRules:view",
       "integrityFlags:edit",
       "integrityFlags:view",
       "reports:view",
+      "testDrills:view",
     ]));
   test("a system administrator holds everything", () => expect(new Set(permissionsOf("sup"))).toEqual(new Set(allPermissions)));
   test("a list says which levels hold it; a domain administrator holds every one, but only reads what is not the domain's", () => {

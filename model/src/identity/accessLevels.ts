@@ -56,6 +56,7 @@ export const accessLevels: readonly AccessLevelDefault[] = [
     "reports:view",
     "users:viewAs",
     "views:share",
+    "courses:author",
   ]),
   level("spi-user", "Vendor User", 70, vendor),
   level("spi-sales", "Vendor Sales", 70, vendor),
@@ -66,6 +67,7 @@ export const accessLevels: readonly AccessLevelDefault[] = [
     "shared:edit",
     "users:viewAs",
     "views:share",
+    "courses:author",
   ]),
   level("sup", "System Administrator", 100, allPermissions),
 ];

@@ -4,7 +4,8 @@ export type PermissionAction = (typeof permissionActions)[number];
 
 /**
  * Rights that no list carries. `companies:all` lifts the scope of sites; `domains:enter` lets a call name another domain; `users:viewAs` lets
- * one look at the product with the eyes of people within reach; `views:share` gives saved views of lists to everybody.
+ * one look at the product with the eyes of people within reach; `views:share` gives saved views of lists to everybody;
+ * `courses:author` writes courses, which who may edit them publishes.
  */
 export const specialPermissions = [
   "training:take",
@@ -16,6 +17,7 @@ export const specialPermissions = [
   "operations:view",
   "users:viewAs",
   "views:share",
+  "courses:author",
 ] as const;
 export type SpecialPermission = (typeof specialPermissions)[number];
 

@@ -8,6 +8,7 @@ export const keptWork = {
   traces: "keepTracesMonths",
   signIns: "keepSignInsMonths",
   mails: "keepMailsMonths",
+  work: "keepWorkMonths",
 } as const satisfies Record<string, keyof Domain>;
 export type KeptKind = keyof typeof keptWork;
 export type KeptField = (typeof keptWork)[KeptKind];

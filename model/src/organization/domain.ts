@@ -39,6 +39,7 @@ export const domain = entity({
     keepSignInsMonths: integer({ min: 0, max: mostEraseMonths, initial: 24 }),
     /** What subscriptions told, and to whom. */
     keepMailsMonths: integer({ min: 0, max: mostEraseMonths, initial: 24 }),
+    keepWorkMonths: integer({ min: 0, max: mostEraseMonths, initial: 60 }),
     /** People signed in at the same time; 0 = no limit. */
     sessionLimit: integer({ min: 0, max: 1_000_000, initial: 0, list: true }),
     /** 0 = until somebody unlocks. */
@@ -47,6 +48,8 @@ export const domain = entity({
     renewalDays: integer({ min: 0, max: 730, initial: 60 }),
     /** A sign-in on a device that the account did not know is told to its owner by mail. */
     tellNewDevices: yesNo(),
+    /** What somebody writes becomes a version of its course when somebody else has approved it. */
+    reviewCourses: yesNo(),
     formAuth: yesNo({ initial: true }),
     secureProfile: yesNo(),
     /** The security question alone gives a new password. */

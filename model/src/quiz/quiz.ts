@@ -43,6 +43,8 @@ export const quiz = entity({
     /** Seconds for one image and for all of it; 0 = no limit. */
     questionTime: column("questionSeconds", integer({ min: 0, max: 86_400, initial: 30 })),
     quizTime: column("quizSeconds", integer({ min: 0, max: 86_400, initial: 0 })),
+    /** Of several answers a part may be right; else all or nothing. */
+    partialCredit: yesNo({ initial: false }),
     users: references("user", { shows: "username", through: { table: "quizAssignments", own: "quizId", other: "userId" } }),
     groups: references("group", { through: { table: "quizGroups", own: "quizId", other: "groupId" } }),
     userCount: derived(stamped(integer({ min: 0, max: 10_000_000, list: true }))),

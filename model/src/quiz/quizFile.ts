@@ -16,6 +16,7 @@ export interface QuizFileQuiz {
   readonly maxFailedAttempts: number;
   readonly questionTime: number;
   readonly quizTime: number;
+  readonly partialCredit: boolean;
   readonly questions: QuizFileQuestion[];
 }
 
@@ -26,6 +27,7 @@ export const quizFileColumns = [
   "maxFailedAttempts",
   "questionTime",
   "quizTime",
+  "partialCredit",
   "text",
   "correct",
   "incorrect",
@@ -37,6 +39,15 @@ const numbers = {
   questionTime: { min: 0, max: 86_400, initial: 30 },
   quizTime: { min: 0, max: 86_400, initial: 0 },
 } as const;
+/** As the export writes it, and as spreadsheets do. */
+const yesNo = new Map([
+  ["yes", true],
+  ["true", true],
+  ["1", true],
+  ["no", false],
+  ["false", false],
+  ["0", false],
+]);
 type NumberName = keyof typeof numbers;
 const numberNames = Object.keys(numbers) as NumberName[];
 
@@ -71,6 +82,8 @@ export function readQuizFile(text: string): { quizzes: QuizFileQuiz[]; faults: I
     const found = quizzes.get(name) ?? { name, line, ...settingsIn(cell, fault), questions: [] };
     if (quizzes.has(name)) {
       for (const each of numberNames) if (cell(each) !== "" && Number(cell(each)) !== found[each]) fault("differs", each);
+      if (cell("partialCredit") !== "" && yesNo.get(cell("partialCredit").toLowerCase()) !== found.partialCredit)
+        fault("differs", "partialCredit");
     } else quizzes.set(name, found);
 
     const question = {
@@ -91,7 +104,9 @@ export function readQuizFile(text: string): { quizzes: QuizFileQuiz[]; faults: I
   return { quizzes: [...quizzes.values()], faults };
 }
 
-function settingsIn(cell: (name: string) => string, fault: (kind: ImportFault["fault"], word: string) => void): Record<NumberName, number> {
+type Limits = Record<NumberName, number> & { partialCredit: boolean };
+
+function settingsIn(cell: (name: string) => string, fault: (kind: ImportFault["fault"], word: string) => void): Limits {
   const read = (name: NumberName): number => {
     const { min, max, initial } = numbers[name];
     const value = cell(name) === "" ? initial : Number(cell(name));
@@ -106,5 +121,7 @@ function settingsIn(cell: (name: string) => string, fault: (kind: ImportFault["f
     quizTime: read("quizTime"),
   };
   if (disorderOf(quiz.ordered, limits) !== undefined) fault("timeAbove", "questionTime");
-  return limits;
+  const parts = cell("partialCredit") === "" ? false : yesNo.get(cell("partialCredit").toLowerCase());
+  if (parts === undefined) fault("invalid", "partialCredit");
+  return { ...limits, partialCredit: parts ?? false };
 }

@@ -5,6 +5,7 @@ interface QuizRules {
   passingScore: number;
   questionTime: number;
   quizTime: number;
+  partialCredit: boolean;
   maxFailedAttempts: number;
 }
 
@@ -17,6 +18,7 @@ export const quizSettingsOf = (quiz: QuizRules, maxDisconnectTime: number, extra
   feedback: "end",
   results: "review",
   minibook: false,
+  partialCredit: quiz.partialCredit,
   maxFailedAttempts: quiz.maxFailedAttempts,
   maxDisconnectMs: Math.round(maxDisconnectTime * 1000),
 });

@@ -1,3 +1,5 @@
+import type { OtherQuestion } from "../curriculum/questionKinds.ts";
+
 /** One learner of a quiz, as its administrator sees them. */
 export interface QuizLearner {
   userId: number;
@@ -29,6 +31,8 @@ export interface LearnerQuiz {
   quizTime: number;
   /** Percent of the time others have; it is in both times. */
   extraTime: number;
+  /** Of several answers a part may be right. */
+  partialCredit: boolean;
   /** 0 = unlimited. */
   maxFailedAttempts: number;
   attempts: number;
@@ -56,6 +60,8 @@ export interface QuizQuestion {
   text: string;
   correct: string[];
   incorrect: string[];
+  /** A question that offers no answers to choose from; then there are no right and wrong ones. */
+  asks?: OtherQuestion | undefined;
   feedback: string;
   /** A picture of the media list, shown with the question. */
   mediaId?: number | null | undefined;

@@ -131,16 +131,20 @@ export function distanceTo(points: TruthPolygon["points"], { x, y }: { x: number
   return nearest;
 }
 
-const worth: Record<ImageCredit, number> = { none: 0, half: 0.5, full: 1 };
+const worth: Record<ImageCredit, number> = { none: 0, half: 0.5, full: 1, out: 0 };
 
-/** 100 × mean credit, at most two decimals; a session without images scores 0. */
-export const scoreOf = (credits: readonly ImageCredit[]): number =>
-  credits.length === 0 ? 0 : Math.round((10_000 * credits.reduce((sum, credit) => sum + worth[credit], 0)) / credits.length) / 100;
+/** 100 × mean credit of what counts, at most two decimals; a session without images scores 0, and where each was taken out nothing is left to fail. */
+export function scoreOf(credits: readonly ImageCredit[]): number {
+  const counted = credits.filter((credit) => credit !== "out");
+  if (counted.length === 0) return credits.length === 0 ? 0 : 100;
+  return Math.round((10_000 * counted.reduce((sum, credit) => sum + worth[credit], 0)) / counted.length) / 100;
+}
 
 /** A threat passed or timed out is a miss and the critical error. An innocent image that timed out is neither alarm nor rejection. */
 export function countsOf(images: readonly { truth: Truth; decision: string | null; credit: ImageCredit }[]): Counts {
   const counts: Counts = { hits: 0, misses: 0, falseAlarms: 0, correctRejections: 0, criticalErrors: 0 };
   for (const { truth, decision, credit } of images) {
+    if (credit === "out") continue;
     if (isThreat(truth)) {
       if (credit === "none") {
         counts.misses++;

@@ -19,7 +19,10 @@ export function unmetCriteria(rules: PassRules, { score, counts, credits }: Achi
     score: score >= rules.passingScore,
     hitRate: reaches(hitRate(counts), rules.minHitRate),
     falseAlarmRate: reaches({ part: alarms.all - alarms.part, all: alarms.all }, 100 - rules.maxFalseAlarmRate),
-    efficiency: reaches({ part: credits.filter((credit) => credit === "full").length, all: credits.length }, rules.minSimEfficiency),
+    efficiency: reaches(
+      { part: credits.filter((credit) => credit === "full").length, all: credits.filter((credit) => credit !== "out").length },
+      rules.minSimEfficiency,
+    ),
   };
   return passCriteria.filter((criterion) => !met[criterion]);
 }

@@ -1,3 +1,4 @@
+import type { Confidence } from "./confidence.ts";
 import { partsOf } from "./decisionCode.ts";
 import {
   advance,
@@ -16,12 +17,14 @@ type Choice = SessionEvent extends infer Each ? (Each extends { elapsedMs: numbe
 /** The machine fed with decisions instead of a learner: the state a screen had that sent them. Stops at the first image without one. */
 export function replay(settings: SessionSettings, images: readonly PaperImage[], decisions: readonly (Decision | null)[]): Session {
   let session = advance(newSession(settings, images), { type: "begin", elapsedMs: 0 });
+  let sure: Confidence | null = null;
   for (const decision of decisions) {
     if (decision === null || session.phase === "sealing") break;
     if (endedUnseen(settings, decision)) return advance(session, { type: "clock", elapsedMs: decision.shownMs });
-    session = play(toNextImage(session, decision.shownMs), decision);
+    session = play(toNextImage(session, decision.shownMs, sure), decision);
+    sure = decision.confidence ?? null;
   }
-  return toNextImage(session, session.elapsedMs);
+  return toNextImage(session, session.elapsedMs, sure);
 }
 
 /**
@@ -39,7 +42,9 @@ export function judge(settings: SessionSettings, image: PaperImage, sinceMs: num
     index: 0,
     sinceMs,
   };
-  const played = play(begun, claim);
+  const decided = play(begun, claim);
+  const { elapsedMs } = decided;
+  const played = advance(decided, { type: "rate", confidence: claim.confidence ?? null, elapsedMs });
   return played.phase === "review" ? null : (played.decisions[0] ?? null);
 }
 
@@ -47,9 +52,10 @@ export function judge(settings: SessionSettings, image: PaperImage, sinceMs: num
 const endedUnseen = ({ sessionTimerMs }: SessionSettings, { decision, shownMs }: Decision): boolean =>
   sessionTimerMs > 0 && shownMs >= sessionTimerMs && !partsOf(decision).viewed;
 
-/** With feedback the learner chose when to go on, so the next image was shown when the claim says. */
-function toNextImage(session: Session, shownMs: number): Session {
-  const submitted = session.phase === "submitting" ? advance(session, { type: "submitted", elapsedMs: session.elapsedMs }) : session;
+/** With feedback the learner chose when to go on, so the next image was shown when the claim says; how sure they are they said before. */
+function toNextImage(session: Session, shownMs: number, confidence: Confidence | null): Session {
+  const rated = session.phase === "rating" ? advance(session, { type: "rate", confidence, elapsedMs: shownMs }) : session;
+  const submitted = rated.phase === "submitting" ? advance(rated, { type: "submitted", elapsedMs: rated.elapsedMs }) : rated;
   return submitted.phase === "feedback" ? advance(submitted, { type: "next", elapsedMs: shownMs }) : submitted;
 }
 

@@ -213,3 +213,40 @@ describe("a simulator session", () => {
     expect(codesOf(resumeSession(settings, threeBags, stored, 60_000))).toEqual(["VH", "VT"]);
   });
 });
+
+describe("how sure the learner is", () => {
+  const decided = [...begin, { type: "pass", elapsedMs: 3000 }] as const;
+  const asked = { confidence: true, imageTimerMs: 10_000 };
+
+  test("is asked after the decision, whose time has ended, and before anything is told of the bag", () => {
+    const rating = play({ ...asked, feedback: true }, ...decided);
+    expect(rating).toMatchObject({ phase: "rating", index: 0, decisions: [{ decision: "VP", elapsedMs: 3000 }] });
+    const rated = advance(rating, { type: "rate", confidence: 3, elapsedMs: 9000 });
+    expect(rated).toMatchObject({ phase: "submitting", decisions: [{ decision: "VP", shownMs: 0, elapsedMs: 3000, confidence: 3 }] });
+    expect(advance(rated, { type: "submitted", elapsedMs: 9100 }).phase).toBe("feedback");
+  });
+
+  test("may be left out, and is left out by itself after a while; the next bag is on its way from then on", () => {
+    const unsaid = play(asked, ...decided, { type: "rate", confidence: null, elapsedMs: 4000 });
+    expect(unsaid).toMatchObject({ phase: "submitting", sinceMs: 4000 });
+    expect("decisions" in unsaid && unsaid.decisions[0]).not.toHaveProperty("confidence");
+    const waiting = play(asked, ...decided, { type: "clock", elapsedMs: 17_999 });
+    expect(waiting.phase).toBe("rating");
+    const over = advance(waiting, { type: "clock", elapsedMs: 18_000 });
+    expect(over).toMatchObject({ phase: "submitting", sinceMs: 18_000 });
+    expect(advance(over, { type: "submitted", elapsedMs: 18_100 })).toMatchObject({ phase: "loading", index: 1, sinceMs: 18_000 });
+  });
+
+  test("is not asked where the bag's time ran out, nor where no course asks it", () => {
+    expect(play(asked, ...begin, { type: "clock", elapsedMs: 10_000 }).phase).toBe("submitting");
+    expect(play({}, ...decided).phase).toBe("submitting");
+  });
+
+  test("stays unsaid when the session's time ends meanwhile; what was said comes back after a reload", () => {
+    const ended = play({ ...asked, sessionTimerMs: 5000 }, ...decided, { type: "clock", elapsedMs: 5000 });
+    expect(ended.phase).toBe("sealing");
+    expect(codesOf(ended)).toEqual(["VP", "T", "T"]);
+    const rated = play(asked, ...decided, { type: "rate", confidence: 4, elapsedMs: 3500 });
+    expect(resumeSession(testSettings(asked), threeBags, states(rated), 4000)).toMatchObject({ decisions: [{ confidence: 4 }] });
+  });
+});

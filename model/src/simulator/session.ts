@@ -1,3 +1,4 @@
+import { mostRatingMs, type Confidence } from "./confidence.ts";
 import { tick } from "../attempt/tick.ts";
 import { decisionCode } from "./decisionCode.ts";
 import type { Common, Control, Decision, SessionEvent, PaperImage, Session } from "./sessionState.ts";
@@ -29,8 +30,9 @@ export function resumeSession(
   const decisions: Decision[] = [];
   for (const state of states) {
     if (state.decision === null) break;
-    const { decision, category, markedLocations, opened } = state;
-    decisions.push({ decision, category, markedLocations, opened, shownMs: state.shownMs ?? 0, elapsedMs: state.elapsedMs ?? 0 });
+    const { decision, category, markedLocations, opened, confidence } = state;
+    const times = { shownMs: state.shownMs ?? 0, elapsedMs: state.elapsedMs ?? 0 };
+    decisions.push({ decision, category, markedLocations, opened, ...times, ...(confidence === undefined ? {} : { confidence }) });
   }
   const sinceMs = decisions.at(-1)?.elapsedMs ?? 0;
   const common: Common = {
@@ -63,11 +65,14 @@ export function nextDeadline(session: Session): number | null {
   return earliest === Infinity ? null : earliest;
 
   function imageEndsMs(): number {
+    if (session.phase === "rating") return ratedByMs(session);
     if (imageTimerMs === 0) return Infinity;
     if (session.phase === "loading") return session.sinceMs + mostLoadingMs;
     return session.phase === "looking" ? session.shownMs + imageTimerMs : Infinity;
   }
 }
+
+const ratedByMs = ({ decisions, elapsedMs }: Common): number => (decisions.at(-1)?.elapsedMs ?? elapsedMs) + mostRatingMs;
 
 export function advance(session: Session, event: SessionEvent): Session {
   const at = Math.max(session.elapsedMs, tick(event.elapsedMs));
@@ -95,11 +100,12 @@ function act(session: Session, event: SessionEvent, at: number): Session {
   // The server's clock runs from the start of the session, however long the intro stays open.
   if (session.phase === "intro" && event.type === "begin") return settle(showNext(session, 0), at);
   if (session.phase === "loading" && event.type === "shown") return look(session, session.index, at);
+  if (session.phase === "rating" && event.type === "rate") return rated(session, event.confidence, at);
   if (session.phase === "feedback" && event.type === "next") return showNext(session, at);
   if (session.phase === "sealing" && event.type === "sealed") return reviewOf(session);
   if (session.phase === "submitting" && event.type === "submitted") {
     if (session.settings.feedback) return { ...session, phase: "feedback" };
-    return settle(showNext(session, session.decisions.at(-1)?.elapsedMs ?? at), at);
+    return settle(showNext(session, session.sinceMs), at);
   }
   return session;
 }
@@ -131,6 +137,7 @@ function choose(session: Looking, event: SessionEvent, at: number): Session {
     case "cancel":
       return change({ category: null, held: false, rejected: false, decision: null, markedLocations: [] });
     case "begin":
+    case "rate":
     case "shown":
     case "submitted":
     case "next":
@@ -150,6 +157,7 @@ function expire(session: Session, due: number): Session {
   const { sessionTimerMs } = session.settings;
   if (sessionTimerMs > 0 && due >= sessionTimerMs) return expireSession(session, due);
   if (session.phase === "loading") return look(session, session.index, due);
+  if (session.phase === "rating") return rated(session, null, due);
   return session.phase === "looking" ? record(session, session.control, due, true) : session;
 }
 
@@ -171,7 +179,18 @@ const unseen = (opened: boolean, at: number): Decision => ({
   elapsedMs: at,
 });
 
-function record(session: Looking, control: Control, at: number, timedOut: boolean): Extract<Session, { phase: "submitting" }> {
+type Rating = Extract<Session, { phase: "rating" }>;
+type Submitting = Extract<Session, { phase: "submitting" }>;
+
+/** With the last decision goes how sure the learner is of it. */
+function rated({ settings, images, opened, decisions, index, elapsedMs }: Rating, confidence: Confidence | null, at: number): Submitting {
+  const last = decisions.at(-1);
+  const told = last === undefined || confidence === null ? decisions : [...decisions.slice(0, -1), { ...last, confidence }];
+  return { phase: "submitting", settings, images, opened, decisions: told, elapsedMs: Math.max(elapsedMs, at), index, sinceMs: at };
+}
+
+/** Where time ran out nobody decided, and nobody is asked how sure they are. */
+function record(session: Looking, control: Control, at: number, timedOut: boolean): Rating | Submitting {
   const { settings, images, opened, index, shownMs, decisions } = session;
   const code = decisionCode({ viewed: control.viewed, opened: control.opened, letter: control.decision, timedOut });
   const { category, markedLocations } = control;
@@ -183,7 +202,8 @@ function record(session: Looking, control: Control, at: number, timedOut: boolea
     shownMs,
     elapsedMs: at,
   };
-  return { phase: "submitting", settings, images, opened, index, decisions: [...decisions, decision], elapsedMs: at };
+  const common = { settings, images, opened, index, decisions: [...decisions, decision], elapsedMs: at };
+  return settings.confidence && !timedOut ? { phase: "rating", ...common } : { phase: "submitting", ...common, sinceMs: at };
 }
 
 /** The image after those decided, or the seal after the last. */

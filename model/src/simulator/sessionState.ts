@@ -1,3 +1,4 @@
+import type { Confidence } from "./confidence.ts";
 import type { SessionSettings } from "./settings.ts";
 import type { DecisionBody, DecisionLetter, MarkedLocation, StoredMark } from "./wire.ts";
 
@@ -33,7 +34,10 @@ export type Session =
   | (Common & { phase: "intro" })
   | (Common & { phase: "loading"; index: number; sinceMs: number })
   | (Common & { phase: "looking"; index: number; shownMs: number; control: Control })
-  | (Common & { phase: "submitting"; index: number })
+  /** How sure the learner is of the last decision; its time has ended with it. */
+  | (Common & { phase: "rating"; index: number })
+  /** `sinceMs`: from when on the next image is on its way. */
+  | (Common & { phase: "submitting"; index: number; sinceMs: number })
   | (Common & { phase: "feedback"; index: number })
   | (Common & { phase: "sealing"; index: number })
   | (Omit<Common, "decisions" | "opened"> & { phase: "review"; index: number });
@@ -51,6 +55,8 @@ export type SessionEvent = { elapsedMs: number } & (
   | { type: "reject" }
   | { type: "confirm" }
   | { type: "cancel" }
+  /** null: it is not said. */
+  | { type: "rate"; confidence: Confidence | null }
   | { type: "submitted" }
   | { type: "next" }
   | { type: "sealed" }

@@ -26,6 +26,8 @@ export const sessionSettingsSchema = z.object({
   extraTime: z.int().min(100).default(100),
   markRequired: z.boolean(),
   categoryRequired: z.boolean(),
+  /** After each decision the learner is asked how sure they are. */
+  confidence: z.boolean().default(false),
   /** The truth is shown after each decision; practice only. */
   feedback: z.boolean(),
   runMode: z.enum(runModes),
@@ -91,6 +93,8 @@ export const simulatorConfigurationSchema = z.object({
   practiceCategorizeThreats: z.boolean().default(true),
   examCategorizeThreats: z.boolean().default(true),
   practiceFeedback: z.boolean().default(true),
+  practiceConfidence: z.boolean().default(false),
+  examConfidence: z.boolean().default(false),
   showOpenPractice: z.boolean().default(true),
   showOpenExam: z.boolean().default(false),
   showLibraryPractice: z.boolean().default(true),
@@ -178,6 +182,7 @@ export function sessionSettingsOf(
     extraTime: usualTime,
     markRequired: exam ? configuration.examMarkThreats : configuration.practiceMarkThreats,
     categoryRequired: exam ? configuration.examCategorizeThreats : configuration.practiceCategorizeThreats,
+    confidence: exam ? configuration.examConfidence : configuration.practiceConfidence,
     feedback: !exam && configuration.practiceFeedback,
     runMode: course.runMode,
     reviewMode: course.reviewMode,

@@ -3,13 +3,15 @@ import type { ToldActivity } from "../attempt/activeTime.ts";
 import type { ChoiceReason } from "./adaptive/chooseAdaptive.ts";
 import type { Enhancement } from "./enhancements.ts";
 import type { PassCriterion } from "./passCriteria.ts";
+import type { Confidence } from "./confidence.ts";
 import type { SessionSettings, SessionType } from "./settings.ts";
 
 export type { SessionSettings, SessionType } from "./settings.ts";
 
 /** What screen and server say to each other about a simulator session. Names are those of the specification. */
 
-export type ImageCredit = "none" | "half" | "full";
+/** out: it was taken out of results afterwards. */
+export type ImageCredit = "none" | "half" | "full" | "out";
 export type DecisionLetter = "P" | "H" | "R";
 
 /**
@@ -83,6 +85,8 @@ export interface ImageState {
   opened: boolean;
   shownMs: number | null;
   elapsedMs: number | null;
+  /** How sure the learner was; missing where it was not asked, or not said. */
+  confidence?: Confidence | undefined;
 }
 
 /** The answer key of one image; all of it is null before the lock. */
@@ -167,6 +171,8 @@ export interface DecisionBody {
   opened: boolean;
   shownMs: number;
   elapsedMs: number;
+  /** How sure the learner is, where it is asked and was said. */
+  confidence?: Confidence | undefined;
   /** Kept in the browser's journal and sent late; the server allows it maxDisconnectTime and flags it. */
   journal?: boolean | undefined;
   /** What was done to the picture (see trace.ts); kept for the review, of no effect on the credit. */
@@ -194,6 +200,7 @@ export interface SealedState {
   opened?: boolean | undefined;
   shownMs?: number | undefined;
   elapsedMs?: number | undefined;
+  confidence?: Confidence | undefined;
 }
 
 export interface SealBody {
@@ -237,6 +244,18 @@ export interface SessionReview extends SessionStart {
   tracesRemoved?: RemovedDetails;
   startedAt: string;
   endAt: string;
+  /** A key was wrong and it was marked again: how it stood first. */
+  first?: FirstSessionResult;
+}
+
+/** The result a session was handed in with, and why it is another one now. */
+export interface FirstSessionResult {
+  score: number;
+  passed: boolean;
+  reason: string;
+  regradedAt: string;
+  /** By the new key it would not be passed; what was passed stays so. */
+  passKept: boolean;
 }
 
 export interface SessionRow extends Counts {

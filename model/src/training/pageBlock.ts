@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { filePath } from "./filePath.ts";
+import { placeOnPicture } from "./placeOnPicture.ts";
 import { scanSubject } from "./scanSubject.ts";
 
 const name = z.string().trim().min(1).max(200);
 
 /** Enhancements of the viewer that a page may offer; colour is always there. */
-const scanKeys = ["BW", "NEG", "EDGE", "O2", "OS", "MET", "STRIP2", "HIGH", "LOW", "SEN", "PSC"] as const;
+export const scanKeys = ["BW", "NEG", "EDGE", "O2", "OS", "MET", "STRIP2", "HIGH", "LOW", "SEN", "PSC"] as const;
 
 /** A piece of running text. Terms lead to the glossary; addresses are https only. */
 const inline = z.union([
@@ -29,32 +30,47 @@ export const scanOrder = z.strictObject({
   caption: z.string().min(1),
   /** What the picture shows, for whoever cannot see it. */
   description: z.string().min(1),
-  /** What to look at, outlined when the learner asks. `of` names an item, or a kind of article in a bag. */
-  look: z.array(z.strictObject({ of: z.string().min(1), label: name })).default([]),
+  /** What to look at, shown when the learner asks: outlined (`of` names an item, or a kind of article in a bag), or pointed at by an arrow. */
+  look: z
+    .array(
+      z.union([
+        z.strictObject({ of: z.string().min(1), label: name }),
+        z.strictObject({ view: z.int().min(0).max(4), at: placeOnPicture, label: name }),
+      ]),
+    )
+    .default([]),
 });
+
+const heading = z.strictObject({ kind: z.literal("heading"), text: z.string().min(1) });
+const paragraph = z.strictObject({ kind: z.literal("paragraph"), text: richText });
+const list = z.strictObject({ kind: z.literal("list"), ordered: z.boolean().optional(), items: z.array(richText).min(1) });
+/** Something to remember, set apart from the text. */
+const note = z.strictObject({ kind: z.literal("note"), text: richText });
+const picture = z.strictObject({
+  file: filePath,
+  /** What it shows, for whoever cannot see it. */
+  description: z.string().min(1),
+  width: pixels.optional(),
+  height: pixels.optional(),
+});
+/** A picture of the course. The browser shows it as an image: nothing in a drawing can run. */
+const image = picture.extend({ kind: z.literal("image"), caption: z.string().min(1).optional() });
+
+/** What may stand in one of two columns. */
+const columnBlock = z.discriminatedUnion("kind", [heading, paragraph, list, note, image]);
 
 /** What stands on a page, in order. Data rather than markup: nothing in it can run. */
 export const pageBlock = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("heading"), text: z.string().min(1) }),
-  z.strictObject({ kind: z.literal("paragraph"), text: richText }),
-  z.strictObject({ kind: z.literal("list"), ordered: z.boolean().optional(), items: z.array(richText).min(1) }),
+  heading,
+  paragraph,
+  list,
   z.strictObject({
     kind: z.literal("table"),
     head: z.array(z.union([z.string(), richText])),
     rows: z.array(z.array(z.union([z.string(), richText]))),
   }),
-  /** Something to remember, set apart from the text. */
-  z.strictObject({ kind: z.literal("note"), text: richText }),
-  /** A picture of the course. The browser shows it as an image: nothing in a drawing can run. */
-  z.strictObject({
-    kind: z.literal("image"),
-    file: filePath,
-    /** What it shows, for whoever cannot see it. */
-    description: z.string().min(1),
-    caption: z.string().min(1).optional(),
-    width: pixels.optional(),
-    height: pixels.optional(),
-  }),
+  note,
+  image,
   z.strictObject({
     kind: z.literal("video"),
     file: filePath,
@@ -64,12 +80,28 @@ export const pageBlock = z.discriminatedUnion("kind", [
     captions: z.array(z.strictObject({ file: filePath, locale: z.string().min(2) })).min(1),
   }),
   scanOrder.extend({ kind: z.literal("scan") }),
+  /** Side by side where there is room, else one below the other. */
+  z.strictObject({ kind: z.literal("columns"), sides: z.tuple([z.array(columnBlock).min(1), z.array(columnBlock).min(1)]) }),
+  /** Short things of one kind in a row. */
+  z.strictObject({
+    kind: z.literal("cards"),
+    cards: z
+      .array(z.strictObject({ title: name, text: richText, picture: picture.optional() }))
+      .min(1)
+      .max(12),
+  }),
+  /** A file to take along, where the text speaks of it. */
+  z.strictObject({ kind: z.literal("attachment"), file: filePath, name, note: z.string().min(1).optional(), bytes: z.int().min(0) }),
 ]);
 
 export type PageBlock = z.infer<typeof pageBlock>;
 export type ScanBlock = Extract<PageBlock, { kind: "scan" }>;
 export type ImageBlock = Extract<PageBlock, { kind: "image" }>;
 export type VideoBlock = Extract<PageBlock, { kind: "video" }>;
+export type ColumnsBlock = Extract<PageBlock, { kind: "columns" }>;
+export type CardsBlock = Extract<PageBlock, { kind: "cards" }>;
+export type AttachmentBlock = Extract<PageBlock, { kind: "attachment" }>;
+export type ColumnBlock = z.infer<typeof columnBlock>;
 export type RichText = z.infer<typeof richText>;
 
 const wordsOf = (piece: Exclude<RichText, string>[number]): string => {

@@ -26,6 +26,12 @@ function textsOf(block: PageBlock): string[] {
       return block.items.map(plainText);
     case "table":
       return [...block.head, ...block.rows.flat()].map(plainText);
+    case "columns":
+      return block.sides.flat().flatMap(textsOf);
+    case "cards":
+      return block.cards.flatMap(({ title, text }) => [title, plainText(text)]);
+    case "attachment":
+      return [block.name, block.note ?? ""];
     case "image":
     case "video":
     case "scan":

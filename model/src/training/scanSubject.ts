@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const seed = z.int().min(0).max(2_147_483_647);
+const seed = z.int().min(0).max(0xffffffff);
 const millimetres = z.number().positive().max(500);
 /** How a thing lies: as it is made, raised on its long edge, or stood on its end. */
 const pose = z.enum(["flat", "edge", "end"]);
@@ -36,6 +36,10 @@ export const scanSubject = z.discriminatedUnion("show", [
     profile: z.string().min(1).optional(),
     containers: z.array(z.string().min(1)).min(1).optional(),
     threat: z.strictObject({ category: z.string().min(1), kind: z.string().min(1).optional() }).optional(),
+    /** How the threat is packed; drawn from the seed when missing. */
+    concealment: z.enum(["open", "covered", "inside"]).optional(),
+    /** The scanner's name; the usual one when missing. */
+    scanner: z.string().min(1).max(60).optional(),
   }),
   /** Things on the bare belt: each place holds a stack, named from below, and the places lie in a row along the belt. */
   z.strictObject({

@@ -36,6 +36,7 @@ export const trainingConfigurationSchema = forgiving(
     examTimerFinal: z.number().min(0).default(0),
     examFeedback: z.enum(["none", "question", "end"]).default("none"),
     examResults: z.enum(["none", "score", "review"]).default("score"),
+    examPartialCredit: z.boolean().default(false),
     examSelectionAlgorithm: z.enum(questionSelections).default("balanced"),
     minibookUnit: z.boolean().default(false),
     minibookFinal: z.boolean().default(false),

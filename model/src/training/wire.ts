@@ -83,6 +83,8 @@ export interface CourseEntry {
   locked: boolean;
   /** A session at the X-ray is open in it whose bags are all decided. */
   toFinish?: true;
+  /** A session at the X-ray is open in it that has bags to decide still. */
+  openBags?: { decided: number; of: number };
 }
 
 export type Bookmark = z.infer<typeof bookmarkSchema>;
@@ -114,6 +116,9 @@ export interface CourseConfig {
   practiceCategorizeThreats: boolean;
   examMarkThreats: boolean;
   practiceMarkThreats: boolean;
+  /** After each decision it is asked how sure the learner is. */
+  practiceConfidence: boolean;
+  examConfidence: boolean;
   practiceNumberOfImages: number;
   examNumberOfImages: number;
   practicePassingScore: number;

@@ -92,6 +92,7 @@ export function answered(run: CourseRun, id: number): TrainingCourse {
       questionTime: 0,
       examTime: 0,
       feedback: "none",
+      partialCredit: false,
       attempts: scores.length,
       failedAttempts: failed,
       maxFailedAttempts: rules.maxFailed,

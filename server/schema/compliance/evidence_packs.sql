@@ -14,10 +14,12 @@ create table evidence_packs (
   updated_at timestamptz not null default now(),
   created_by bigint,
   revision integer not null default 1,
+  reason text,
   constraint evidence_packs_pkey primary key (domain_id, id),
   constraint evidence_packs_domain_id_company_id_fkey foreign key (domain_id, company_id) references companies(domain_id, id),
   constraint evidence_packs_domain_id_fkey foreign key (domain_id) references domains(id),
   constraint evidence_packs_file_hash_fkey foreign key (file_hash) references files(hash),
+  constraint evidence_packs_reason_check check (reason in ('tooLong', 'cutOff', 'unexpected')),
   constraint evidence_packs_state_check check (state in ('waiting', 'running', 'done', 'failed'))
 );
 create index evidence_packs_by_file on evidence_packs (file_hash) where (file_hash is not null);

@@ -14,11 +14,14 @@ create table course_contents (
   revision integer not null default 1,
   version text not null default '', -- what a package calls it; empty for contents that came from none
   title text not null default '',
+  package_hash text,
   constraint course_contents_pkey primary key (id),
   constraint course_contents_course_id_content_hash_key unique (course_id, content_hash),
   constraint course_contents_course_id_fkey foreign key (course_id) references courses(id),
-  constraint course_contents_owner_domain_id_fkey foreign key (owner_domain_id) references domains(id)
+  constraint course_contents_owner_domain_id_fkey foreign key (owner_domain_id) references domains(id),
+  constraint course_contents_package_hash_fkey foreign key (package_hash) references files(hash)
 );
+create index course_contents_by_package on course_contents (package_hash) where (package_hash is not null);
 alter table course_contents enable row level security, force row level security;
 create policy read on course_contents for select using (owner_domain_id = nullif(current_setting('app.domain_id', true), '')::bigint or owner_domain_id is null and nullif(current_setting('app.domain_id', true), '') is not null);
 create policy make on course_contents for insert with check (owner_domain_id = nullif(current_setting('app.domain_id', true), '')::bigint or owner_domain_id is null and current_setting('app.shared', true) = 'on');

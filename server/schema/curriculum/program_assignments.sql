@@ -19,7 +19,7 @@ create table program_assignments (
   constraint program_assignments_domain_id_fkey foreign key (domain_id) references domains(id),
   constraint program_assignments_domain_id_user_id_fkey foreign key (domain_id, user_id) references users(domain_id, id),
   constraint program_assignments_program_id_fkey foreign key (program_id) references programs(id),
-  constraint program_assignments_source_check check (source in ('user', 'rule', 'provider', 'transfer'))
+  constraint program_assignments_source_check check (source in ('user', 'rule', 'provider', 'transfer', 'remedial'))
 );
 create index program_assignments_by_due_day on program_assignments (domain_id, due_on) where (due_on is not null);
 create index program_assignments_by_end_day on program_assignments (domain_id, ends_on) where (ends_on is not null);

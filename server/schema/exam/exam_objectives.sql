@@ -4,7 +4,7 @@ create table exam_objectives (
   attempt_id bigint not null,
   objective text not null,
   questions integer not null,
-  correct integer not null,
+  correct double precision not null,
   constraint exam_objectives_pkey primary key (domain_id, attempt_id, objective),
   constraint exam_objectives_domain_id_attempt_id_fkey foreign key (domain_id, attempt_id) references exam_attempts(domain_id, id)
 );

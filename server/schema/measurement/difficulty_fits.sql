@@ -4,6 +4,7 @@ create table difficulty_fits (
   fitted_at timestamptz not null default now(),
   answers bigint not null,
   regression jsonb not null,
+  reliability jsonb,
   constraint difficulty_fits_pkey primary key (domain_id),
   constraint difficulty_fits_domain_id_fkey foreign key (domain_id) references domains(id)
 );

@@ -36,6 +36,8 @@ create table domains (
   keep_sign_ins_months integer not null default 24,
   keep_mails_months integer not null default 24,
   tell_new_devices boolean not null default false,
+  keep_work_months integer not null default 60,
+  review_courses boolean not null default false,
   constraint domains_pkey primary key (id),
   constraint domains_name_key unique (name),
   constraint domains_domain_code_id_fkey foreign key (domain_code_id) references domain_codes(id),
@@ -47,6 +49,7 @@ create table domains (
   constraint domains_keep_mails_months_check check (keep_mails_months >= 0 and keep_mails_months <= 240),
   constraint domains_keep_sign_ins_months_check check (keep_sign_ins_months >= 0 and keep_sign_ins_months <= 240),
   constraint domains_keep_traces_months_check check (keep_traces_months >= 0 and keep_traces_months <= 240),
+  constraint domains_keep_work_months_check check (keep_work_months >= 0 and keep_work_months <= 240),
   constraint domains_name_check check (name ~ '^[a-z0-9-]{2,40}$')
 );
 create index domains_by_organization on domains (organization_id, id);

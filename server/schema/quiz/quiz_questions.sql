@@ -8,6 +8,7 @@ create table quiz_questions (
   incorrect jsonb not null,
   feedback text not null default '',
   media_id bigint, -- a picture beside the question
+  asks jsonb,
   constraint quiz_questions_pkey primary key (domain_id, quiz_id, "position"),
   constraint quiz_questions_domain_id_quiz_id_fkey foreign key (domain_id, quiz_id) references quizzes(domain_id, id) on delete cascade,
   constraint quiz_questions_media_id_fkey foreign key (media_id) references media(id),

@@ -21,6 +21,7 @@ create table quizzes (
   revision integer not null default 1,
   number_of_images integer not null default 10,
   superseded_at timestamptz,
+  partial_credit boolean not null default false,
   constraint quizzes_pkey primary key (domain_id, id),
   constraint quizzes_domain_id_fkey foreign key (domain_id) references domains(id),
   constraint quizzes_domain_id_root_id_fkey foreign key (domain_id, root_id) references quizzes(domain_id, id),

@@ -29,6 +29,7 @@ create table simulator_sessions (
   seen_at timestamptz, -- when the learner's browser was last heard of
   unmet jsonb not null default '[]', -- what it fell short of once it was sealed: score, hitRate, falseAlarmRate, efficiency
   forgiven_at timestamptz, -- when the time in which no server ran was given back
+  regraded_at timestamptz,
   constraint simulator_sessions_pkey primary key (domain_id, id),
   constraint simulator_sessions_domain_id_course_status_id_fkey foreign key (domain_id, course_status_id) references course_statuses(domain_id, id),
   constraint simulator_sessions_domain_id_fkey foreign key (domain_id) references domains(id),

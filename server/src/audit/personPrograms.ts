@@ -7,7 +7,7 @@ import type { Sql } from "../storage/sql.ts";
 import type { Tx } from "../storage/asDomain.ts";
 
 type Run = NonNullable<PersonProgram["run"]>;
-interface Row extends Omit<PersonProgram, "run">, Pick<Run, "courses" | "coursesComplete"> {
+interface Row extends Omit<PersonProgram, "run">, Pick<Run, "courses" | "coursesComplete" | "revoked"> {
   runId: number | null;
   sequence: number;
   complete: boolean;
@@ -40,7 +40,7 @@ export async function personPrograms(tx: Tx, domainId: number, userId: number): 
         (select count(*) from program_courses member join courses c on c.id = member.course_id and c.active where member.program_id = program.id)::int as courses,
         (select count(*) from course_statuses done where done.domain_id = ${domainId} and done.program_status_id = s.id and done.complete and done.closed_at is null)::int
           as courses_complete,
-        s.last_accessed_at, s.end_at as completed_at, ${validUntil("s")} as expiry_at
+        s.last_accessed_at, s.end_at as completed_at, ${validUntil("s")} as expiry_at, s.revoked_at is not null as revoked
       from programs program
       left join assigned on assigned.program_id = program.id
       left join newest s on s.program_id = program.id
@@ -50,23 +50,26 @@ export async function personPrograms(tx: Tx, domainId: number, userId: number): 
       cross join lateral (select ${dueOn(days)} as on_day) due
      where program.id in (select program_id from assigned union select program_id from newest)
      order by assigned.program_id is null, due.on_day nulls last, program.priority, program.title, program.id`.execute(tx);
-  return rows.map(({ runId, sequence, complete, begun, courses, coursesComplete, lastAccessedAt, completedAt, expiryAt, ...program }) => ({
-    ...program,
-    run:
-      runId === null
-        ? null
-        : {
-            id: runId,
-            sequence,
-            complete,
-            begun,
-            courses,
-            coursesComplete,
-            lastAccessedAt: told(lastAccessedAt),
-            completedAt: told(completedAt),
-            expiryAt: told(expiryAt),
-          },
-  }));
+  return rows.map(
+    ({ runId, sequence, complete, begun, courses, coursesComplete, lastAccessedAt, completedAt, expiryAt, revoked, ...program }) => ({
+      ...program,
+      run:
+        runId === null
+          ? null
+          : {
+              id: runId,
+              sequence,
+              complete,
+              begun,
+              courses,
+              coursesComplete,
+              lastAccessedAt: told(lastAccessedAt),
+              completedAt: told(completedAt),
+              expiryAt: told(expiryAt),
+              revoked,
+            },
+    }),
+  );
 }
 
 const told = (instant: Date | null): string | null => instant && wireInstant(instant);

@@ -8,6 +8,7 @@ import { startEvidence } from "./evidence/startEvidence.ts";
 import { certificateRoutes } from "./certificateRoutes.ts";
 import { certificateTemplateRoutes } from "./certificateTemplateRoutes.ts";
 import { creditRoutes } from "./creditRoutes.ts";
+import { drillRoutes } from "./drill/drillRoutes.ts";
 import { learnerEventRoutes } from "./events/learnerEventRoutes.ts";
 import { trainingEventRoutes } from "./events/trainingEventRoutes.ts";
 import { lockedExamRoutes } from "./lockedExamRoutes.ts";
@@ -35,6 +36,7 @@ export const complianceRoom: Room = {
     authorityRuleRoutes,
     standingRoutes,
     evidenceRoutes,
+    drillRoutes,
   ],
   jobs: [startTransfers, startEvidence],
   queues: [evidenceQueue],

@@ -19,11 +19,16 @@ import { revocationRoutes } from "./revocationRoutes.ts";
 
 type Work = (tx: Tx, domainId: number, id: number) => Promise<void>;
 
+const run = sql`(select run.sequence from program_statuses run where run.domain_id = t.domain_id and run.id = t.program_status_id)`;
+
+const replacedBy = sql`(case when t.revoked_at is not null then (select o.id from program_certificates o
+  where o.domain_id = t.domain_id and o.program_status_id = t.program_status_id and o.revoked_at is null) end)`;
+
 /** Certificates are written by completion; people correct what is printed, write it anew, bring the first words back, and lock it. */
 export const programCertificateRoutes: Routes = (app, house) => {
   const desk = entityRoutes(app, house, programCertificate, {
     rules: programCertificateRules,
-    expressions: { openFlags: flagsOfRun("open"), confirmedFlags: flagsOfRun("confirmed") },
+    expressions: { run, replacedBy, openFlags: flagsOfRun("open"), confirmedFlags: flagsOfRun("confirmed") },
   });
   const act = (name: string, summary: string, event: EventAct, work: Work, refusesLocked = true) => {
     const all = async (tx: Tx, view: View, ids: readonly number[]) => {

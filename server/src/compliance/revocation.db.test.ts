@@ -74,7 +74,10 @@ test("R-2.021 a certificate is revoked: its holder, whoever verifies it, reports
   const figures = await web.call<{ rows: { values: number[] }[] }>("GET", "/api/dashboards/figures/certifications");
   expect(figures.body.rows).toMatchObject([{ values: [0, 0, 1] }]);
   const person = await web.call("GET", `/api/users/${app.world().airport.north.users.usr}/programs`);
-  expect(person.body.find((one: { programId: number }) => one.programId === programId)).toMatchObject({ overdue: true });
+  expect(person.body.find((one: { programId: number }) => one.programId === programId)).toMatchObject({
+    overdue: true,
+    run: { complete: true, revoked: true },
+  });
 
   // it stays word for word as it is
   expect(await web.call("PUT", list, { id, revision: revision + 1, firstName: "Else" })).toMatchObject({
@@ -98,6 +101,9 @@ test("R-2.021 a certificate is revoked: its holder, whoever verifies it, reports
   expect(await program()).toMatchObject({ complete: true, renewable: false, lapsed: undefined });
   expect(await report("T10", programId)).toMatchObject([{ status: "c", isOverdue: false }]);
   expect(await report("C10", programId)).toHaveLength(1);
+  // the revoked one says which one came in its place, and both of which run of the learner's they are
+  expect((await adm.call("GET", `${list}/${id}`)).body).toMatchObject({ run: 1, replacedBy: next?.id });
+  expect((await adm.call("GET", `${list}/${next?.id}`)).body).toMatchObject({ run: 1, replacedBy: null });
   expect((await adm.call("POST", `${list}/reissue`, { ids: [id] })).body.code).toBe("ProgramCertificateHolds");
 });
 

@@ -141,6 +141,25 @@ class Follower {
 function answersOf(lab: Lab | undefined, shown: LearnerLab | undefined): LabAnswer[] {
   if (lab?.type === "hotspot") return lab.regions.map(({ polygon }) => ({ type: "hotspot", at: middleOf(polygon) }));
   if (lab?.type === "match" && shown?.type === "match") return [{ type: "match", placed: placedIn(lab, shown) }];
+  if (lab?.type === "sort" && shown?.type === "sort") {
+    const named = (things: readonly { id: number; text: string }[], text?: string) => things.find((one) => one.text === text)?.id ?? 0;
+    const groupOf = (id: number) => lab.groups.find((group) => group.id === id)?.text;
+    return [
+      {
+        type: "sort",
+        placed: lab.items.map(({ text, group }) => ({ item: named(shown.items, text), target: named(shown.groups, groupOf(group)) })),
+      },
+    ];
+  }
+  if (lab?.type === "order" && shown?.type === "order")
+    return [{ type: "order", order: lab.steps.map(({ text }) => shown.steps.find((step) => step.text === text)?.id ?? 0) }];
+  if (lab?.type === "findThreat")
+    return [
+      {
+        type: "findThreat",
+        marks: lab.threats.flatMap(({ places }) => places.slice(0, 1).map(({ view, polygon }) => ({ view, at: polygon[0] ?? [0, 0] }))),
+      },
+    ];
   if (lab?.type === "checklist") return [{ type: "checklist", checked: lab.items.map(({ id }) => id) }];
   if (lab?.type === "external") return [{ type: "external", complete: true, data: null }];
   throw new Error(`Nobody can do the lab ${lab?.type}.`);

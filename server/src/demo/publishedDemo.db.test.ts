@@ -40,7 +40,7 @@ describe("a demo whose address becomes public", patience, () => {
   test("was asked for by name", async () => {
     const server = await start({ DEMO: "on" });
     await server.signIn("demo", "system.admin", demoPassword);
-    expect((await policyOf(server.local, "demo")).demoAccounts).toHaveLength(7);
+    expect((await policyOf(server.local, "demo")).demoAccounts).toHaveLength(8);
     await server.stop();
     const unnamed = await start(); // the same database at DATABASE_URL, and nothing said: the accounts are there, and not shown
     expect((await policyOf(unnamed.local, "demo")).demoAccounts).toBeUndefined();
@@ -83,7 +83,7 @@ describe("a demo whose address becomes public", patience, () => {
   test("starts when DEMO=public says so, and shows its accounts", async () => {
     const server = await start({ ...behindProxy, DEMO: "public" });
     await server.signIn("demo", "student", demoPassword);
-    expect((await policyOf(server.local, "demo")).demoAccounts).toHaveLength(7);
+    expect((await policyOf(server.local, "demo")).demoAccounts).toHaveLength(8);
     await server.stop();
   });
 

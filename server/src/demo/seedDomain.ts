@@ -3,6 +3,7 @@ import { textKey } from "@vigil/model/identity/textKey";
 import { demoConfigurations } from "../../../content/demoConfigurations.ts";
 import { demoQuiz } from "../../../content/demoQuiz.ts";
 import type { DemoDomain, DemoUser } from "../../../content/tenant.ts";
+import { addRegulatorLevel } from "../organization/addRegulatorLevel.ts";
 import { addStandardAddons } from "../organization/addStandardAddons.ts";
 import { writeMissingWords } from "../writeMissingWords.ts";
 import type { Tx } from "../storage/asDomain.ts";
@@ -19,12 +20,13 @@ interface Given {
 /** Companies, groups and users of one domain, in its own transaction: all or nothing. */
 export async function seedDomain(tx: Tx, domainId: number, domain: DemoDomain, given: Given): Promise<void> {
   await addStandardAddons(tx, domainId);
+  const regulatorLevelId = await addRegulatorLevel(tx, domainId);
   const companies = new Map<string, number>();
   for (const { name, ...rest } of domain.companies) companies.set(name, await seedCompany(tx, domainId, { name, ...rest, kind: "normal" }));
   await seedCompany(tx, domainId, { name: "Deleted users", kind: "deleted" });
   const groups = new Map<string, number>();
   for (const { name } of domain.groups) groups.set(name, await seedGroup(tx, domainId, name));
-  for (const user of domain.users) await seedUser(tx, domainId, user, { companies, groups, ...given });
+  for (const user of domain.users) await seedUser(tx, domainId, user, { companies, groups, regulatorLevelId, ...given });
   for (const group of domain.programGroups ?? []) await seedProgramGroup(tx, domainId, group, given.catalogue);
   for (const quiz of domain.quizzes ?? []) await seedQuiz(tx, domainId, quiz, given.catalogue);
   if (domain.name === demoQuiz.domain) await seedContentQuiz(tx, domainId);
@@ -94,9 +96,14 @@ async function seedProgramGroup(
   await tx.insertInto("programGroupPrograms").values(rows).execute();
 }
 
-type Known = Given & { companies: Map<string, number>; groups: Map<string, number> };
+type Known = Given & { companies: Map<string, number>; groups: Map<string, number>; regulatorLevelId: number };
 
-async function seedUser(tx: Tx, domainId: number, user: DemoUser, { companies, groups, catalogue, passwordHash }: Known): Promise<void> {
+async function seedUser(
+  tx: Tx,
+  domainId: number,
+  user: DemoUser,
+  { companies, groups, regulatorLevelId, catalogue, passwordHash }: Known,
+): Promise<void> {
   const { username, firstName, lastName, level } = user;
   const { id: userId } = await tx
     .insertInto("users")
@@ -107,7 +114,7 @@ async function seedUser(tx: Tx, domainId: number, user: DemoUser, { companies, g
       firstName,
       lastName,
       companyId: companies.get(user.company)!,
-      accessLevelId: accessLevels.find(({ code }) => code === level)!.id,
+      accessLevelId: user.regulator === true ? regulatorLevelId : accessLevels.find(({ code }) => code === level)!.id,
       passwordHash,
       demo: true,
     })

@@ -23,6 +23,7 @@ const unsound: Record<string, string> = {
   notifications: "NotificationEmpty",
   programtransfers: "ProgramTransferCompaniesInvalid",
   quizzes: "FieldRequired",
+  remedialrules: "FieldRequired",
   tabledata: "TableDataEnglish",
   trainingevents: "TrainingEventCompanyInvalid",
 };
@@ -66,6 +67,7 @@ const sound = {
   images: () => ({ imageLibraryId: records["imagelibraries"]!["own domain"], viewCount: 2, manifest: ["a shoe"] }),
   notifications: () => ({ description: "Sound", content: { en: "Sound" } }),
   quizzes: () => ({ name: "Sound", type: "content" }),
+  remedialrules: () => ({ name: "Sound", programs: [records["programs"]!["own domain"]] }),
   tabledata: () => ({ table: "programs", key: "Sound", translations: { en: "Heard" } }),
 };
 

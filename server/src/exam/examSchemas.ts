@@ -1,3 +1,4 @@
+import { mostWritten, questionModels } from "@vigil/model/curriculum/questionModel";
 import { z } from "zod";
 
 const id = z.coerce.number().int().min(1);
@@ -9,7 +10,8 @@ const seconds = z
   .number()
   .min(0)
   .max(7 * 24 * 3_600);
-const value = z.array(z.int().min(0)).max(50);
+/** Numbers of options, or what was written. */
+const value = z.array(z.union([z.int().min(0), z.string().max(mostWritten)])).max(50);
 
 /** −1 is the final. */
 export const examParams = z.object({ programId: id, courseId: id, unitId: z.coerce.number().int() });
@@ -38,7 +40,7 @@ export const submitBody = z.strictObject({
         correct: z.boolean().nullable(),
         duration: seconds,
         id: z.int().min(0),
-        model: z.enum(["single", "multiple"]),
+        model: z.enum(questionModels),
         timeout: z.boolean(),
         value,
         revision: z.int().min(0).optional(),

@@ -1,11 +1,13 @@
 import type { Room } from "../room.ts";
 import { approvalRoutes } from "./approval/approvalRoutes.ts";
+import { imageReviewRoutes } from "./approval/imageReviewRoutes.ts";
 import { bringPicturesRoutes } from "./archive/bringPicturesRoutes.ts";
 import { importRoutes } from "./archive/importRoutes.ts";
 import { catalogueRoutes, type CatalogueReader } from "./catalogue/catalogueRoutes.ts";
 import { articleCountRoutes } from "./image/articleCountRoutes.ts";
 import { imageFileRoutes } from "./image/imageFileRoutes.ts";
 import { imageLists } from "./image/imageLists.ts";
+import { imageSubjectRoutes } from "./image/imageSubjectRoutes.ts";
 import { imageThreatRoutes } from "./image/imageThreatRoutes.ts";
 import { imageUseRoutes } from "./image/imageUseRoutes.ts";
 import { pictureRoutes } from "./image/pictureRoutes.ts";
@@ -28,11 +30,13 @@ export const imageLibraryRoom = (objectLibrary: CatalogueReader): Room => ({
   routes: [
     imageLists,
     imageFileRoutes,
+    imageSubjectRoutes,
     imageThreatRoutes,
     imageUseRoutes,
     articleCountRoutes,
     pictureRoutes,
     approvalRoutes,
+    imageReviewRoutes,
     orderRoutes,
     progressRoutes,
     storageRoutes,

@@ -52,6 +52,7 @@ export async function eraseUser(tx: Tx, actor: Actor, id: number): Promise<void>
   await sql`delete from list_view_standards where ${own}`.execute(tx);
   await sql`delete from kept_reports kept where ${own} and not shared
     and not exists (select from subscriptions s where s.domain_id = kept.domain_id and s.report_id = kept.id)`.execute(tx);
+  await tx.deleteFrom("workImportLines").where("domainId", "=", domainId).where("userId", "=", id).execute();
   await tx.deleteFrom("userImportLines").where("domainId", "=", domainId).where("userId", "=", id).execute();
   await sql`update bulk_act_lines line set before = null, after = null, details = null from bulk_acts act
     where line.domain_id = ${domainId} and line.record_id = ${id} and act.domain_id = line.domain_id and act.id = line.act_id and act.list = 'user'`.execute(

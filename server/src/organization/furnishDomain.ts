@@ -1,6 +1,7 @@
 import { textKey } from "@vigil/model/identity/textKey";
 import type { Domain } from "@vigil/model/organization/domain";
 import type { Tx } from "../storage/asDomain.ts";
+import { addRegulatorLevel } from "./addRegulatorLevel.ts";
 import { addStandardAddons } from "./addStandardAddons.ts";
 import { stepInto } from "./stepInto.ts";
 
@@ -14,6 +15,7 @@ export async function furnishDomain(tx: Tx, made: Domain, homeId: number): Promi
       .values({ domainId: made.id, name: deletedUsers, nameKey: textKey(deletedUsers), kind: "deleted" })
       .execute();
     await addStandardAddons(tx, made.id);
+    await addRegulatorLevel(tx, made.id);
   });
   return made;
 }

@@ -87,6 +87,8 @@ describe("a message to people", () => {
     expect((await client.call<MessageReach>("POST", "/api/users/messages/preview", { ids })).body.mail).toBe(false);
     const { status, body } = await client.call("POST", "/api/users/messages", { ids, ...message });
     expect([status, body.code]).toEqual([409, "MessageWithoutMail"]);
+    const invited = await client.call("POST", "/api/users/invite", { on: { ids } });
+    expect([invited.status, invited.body.code]).toEqual([409, "InvitationWithoutMail"]);
     const owner = await silent.database.owner();
     expect((await owner.query("select from events where type = 'user.message'")).rowCount).toBe(0);
   });

@@ -7,6 +7,7 @@ import { companyTemplateRoutes } from "./companyTemplateRoutes.ts";
 import { customerRoutes } from "./customer/customerRoutes.ts";
 import { domainCodeRoutes } from "./domainCodeRoutes.ts";
 import { domainRoutes } from "./domainRoutes.ts";
+import { firstPasswordRoutes } from "./firstPasswordRoutes.ts";
 import { groupRoutes } from "./groupRoutes.ts";
 import type { MergeWork } from "./merge/mergeWork.ts";
 import { messageRoutes } from "./messageRoutes.ts";
@@ -36,6 +37,7 @@ export const organizationRoom = (mergeWork: MergeWork): Room => ({
     userSessionRoutes,
     viewRoutes,
     messageRoutes,
+    firstPasswordRoutes,
     setupRoutes,
     customerRoutes,
   ],

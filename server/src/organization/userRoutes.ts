@@ -94,6 +94,7 @@ export const userRoutes =
       summary: "Mails links with which people choose their first password",
       permission: desk.permission("edit"),
       act: "edit",
+      check: (tx, view) => inviteUsers(tx, house, view, []),
       whole: (tx, view, ids) => inviteUsers(tx, house, view, ids),
       work: async (tx, view, records) => {
         const { without } = await inviteUsers(tx, house, view as View<typeof user>, idsOf(records));

@@ -37,5 +37,6 @@ export async function quizRules(
     passingScore,
   });
   const limits = { maxFailedAttempts, imageTimerMs: questionSeconds * 1000, sessionTimerMs: quizSeconds * 1000 };
-  return { settings: { ...exam, ...limits }, libraryId: course.imageLibraryId };
+  // a quiz says beforehand what it asks, and how sure one is is not part of that
+  return { settings: { ...exam, ...limits, confidence: false }, libraryId: course.imageLibraryId };
 }

@@ -47,11 +47,20 @@ export function quizFileRoutes(app: App, house: House, desk: Desk<typeof quiz>):
           .where("quizId", "=", record.id)
           .orderBy("position")
           .execute();
-        const { name, passingScore, maxFailedAttempts, questionTime, quizTime } = record;
+        const { name, passingScore, maxFailedAttempts, questionTime, quizTime, partialCredit } = record;
         const lines = questions.map(({ text, correct, incorrect, feedback }) =>
-          [name, passingScore, maxFailedAttempts, questionTime, quizTime, text, correct.join("\n"), incorrect.join("\n"), feedback].map(
-            spreadsheetCell,
-          ),
+          [
+            name,
+            passingScore,
+            maxFailedAttempts,
+            questionTime,
+            quizTime,
+            partialCredit ? "yes" : "no",
+            text,
+            correct.join("\n"),
+            incorrect.join("\n"),
+            feedback,
+          ].map(spreadsheetCell),
         );
         await writeEvent(tx, by, { type: "quiz.export", subject: { entity: "quiz", id: record.id }, data: { questions: lines.length } });
         return reply

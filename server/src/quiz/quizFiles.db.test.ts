@@ -34,14 +34,16 @@ const questionsOf = async (id: number) => (await (await web()).call<QuizQuestion
 describe("files of quizzes", () => {
   test("what is exported is imported: a new name is added switched off, a name that is there gets the questions", async () => {
     const name = crypto.randomUUID();
-    const id = await quiz({ name });
+    const id = await quiz({ name, partialCredit: true });
     const exported = String((await (await web()).call("GET", `/api/quizzes/${id}/export`)).body);
-    expect(exported).toContain("quiz,passingScore,maxFailedAttempts,questionTime,quizTime,text,correct,incorrect,feedback\r\n");
+    expect(exported).toContain(
+      "quiz,passingScore,maxFailedAttempts,questionTime,quizTime,partialCredit,text,correct,incorrect,feedback\r\n",
+    );
     const other = crypto.randomUUID();
     expect((await importFile(exported.replaceAll(name, other))).body).toEqual({ added: 1, changed: 0, same: 0 });
     const { rows } = (await (await web()).call<{ rows: { id: number }[] }>("GET", `/api/quizzes?search=${other}`)).body;
     const made = (await (await web()).call("GET", `/api/quizzes/${rows[0]!.id}`)).body;
-    expect(made).toMatchObject({ type: "content", passingScore: 75, questionTime: 0, active: false });
+    expect(made).toMatchObject({ type: "content", passingScore: 75, questionTime: 0, partialCredit: true, active: false });
     expect(await questionsOf(rows[0]!.id)).toEqual(questions);
     expect((await importFile(exported.replace("Which may fly?", "Which may not?"))).body).toEqual({ added: 0, changed: 1, same: 0 });
     expect((await questionsOf(id))[0]?.text).toBe("Which may not?");

@@ -16,6 +16,7 @@ export interface CalledQuiz {
   maxFailedAttempts: number;
   questionSeconds: number;
   quizSeconds: number;
+  partialCredit: boolean;
   attempts: number;
   failedAttempts: number;
   locked: boolean;
@@ -28,7 +29,7 @@ export async function assignedQuizzes(tx: Tx, { domainId, userId }: Caller): Pro
     select quiz.id, coalesce(quiz.root_id, quiz.id) as root_id, quiz.name, quiz.type, coalesce(quiz.simulator_course_id, 0)::int as simulator_course_id,
            coalesce(course.title, '') as course_title,
            case when quiz.type = 'simulator' then quiz.number_of_images else (select count(*)::int from quiz_questions question
-             where question.domain_id = quiz.domain_id and question.quiz_id = quiz.id) end as number_of_images, quiz.passing_score, quiz.max_failed_attempts, quiz.question_seconds, quiz.quiz_seconds,
+             where question.domain_id = quiz.domain_id and question.quiz_id = quiz.id) end as number_of_images, quiz.passing_score, quiz.max_failed_attempts, quiz.question_seconds, quiz.quiz_seconds, quiz.partial_credit,
            coalesce(status.attempts, 0)::int as attempts, coalesce(status.failed_attempts, 0)::int as failed_attempts,
            status.locked_at is not null as locked, status.passed_at is not null as passed
       from quiz_learners assigned

@@ -1,3 +1,4 @@
+import { otherQuestion } from "@vigil/model/curriculum/questionKinds";
 import { quiz } from "@vigil/model/quiz/quiz";
 import type { QuizQuestion, QuizQuestions } from "@vigil/model/quiz/quizWire";
 import { sql } from "kysely";
@@ -15,17 +16,20 @@ const words = z.string().trim().min(1).max(2000);
 const question = z
   .strictObject({
     text: words,
-    correct: z.array(words).min(1).max(8),
+    asks: otherQuestion.optional(),
+    correct: z.array(words).max(8),
     incorrect: z.array(words).max(8),
     feedback: z.string().trim().max(2000).default(""),
     mediaId: z.int().positive().nullish(),
   })
-  .refine(({ correct, incorrect }) => correct.length + incorrect.length >= 2 && correct.length + incorrect.length <= 9, {
+  .refine(({ asks, correct }) => (asks === undefined ? correct.length > 0 : correct.length === 0), { path: ["correct"] })
+  .refine(({ asks, correct, incorrect }) => (asks === undefined ? countFits(correct.length + incorrect.length) : incorrect.length === 0), {
     path: ["incorrect"],
   })
   .refine(({ correct, incorrect }) => new Set([...correct, ...incorrect]).size === correct.length + incorrect.length, {
     path: ["incorrect"],
   });
+const countFits = (answers: number): boolean => answers >= 2 && answers <= 9;
 const questionsBody = z.strictObject({ questions: z.array(question).max(200) });
 
 /** The questions of a multiple-choice quiz, all at once: what somebody has begun keeps its own, and a next version gets these. */
@@ -59,15 +63,22 @@ export function quizQuestionRoutes(app: App, house: House, desk: ReturnType<type
   );
 }
 
-async function questionsOf(tx: Tx, domainId: number, id: number): Promise<QuizQuestions> {
+export async function questionsOf(tx: Tx, domainId: number, id: number): Promise<QuizQuestions> {
   const questions = await tx
     .selectFrom("quizQuestions")
-    .select(["text", "correct", "incorrect", "feedback", "mediaId"])
+    .select(["text", "asks", "correct", "incorrect", "feedback", "mediaId"])
     .where("domainId", "=", domainId)
     .where("quizId", "=", id)
     .orderBy("position")
     .execute();
-  return { id, questions: questions.map(({ mediaId, ...asked }) => (mediaId === null ? asked : { ...asked, mediaId })) };
+  return {
+    id,
+    questions: questions.map(({ mediaId, asks, ...asked }) => ({
+      ...asked,
+      ...(asks === null ? {} : { asks }),
+      ...(mediaId === null ? {} : { mediaId }),
+    })),
+  };
 }
 
 async function requirePictures(tx: Tx, domainId: number, questions: readonly QuizQuestion[]): Promise<void> {

@@ -1,14 +1,13 @@
-import type { ExamQuestion } from "@vigil/model/exam/examWire";
+import type { QuestionModel } from "@vigil/model/curriculum/questionModel";
+import { askedParts, type AskedParts } from "@vigil/model/exam/askedParts";
 import type { Tx } from "../storage/asDomain.ts";
 
 /** As an exam asks it. */
-interface Question {
+interface Question extends AskedParts {
   id: number;
   objective: null;
-  model: ExamQuestion["model"];
+  model: QuestionModel;
   text: string;
-  options: { id: number; text: string }[];
-  key: number[];
   /** In the media list. */
   mediaId?: number;
   feedback: { correct?: string; incorrect?: string };
@@ -23,15 +22,20 @@ export async function quizQuestions(tx: Tx, domainId: number, quizId: number): P
     .where("quizId", "=", quizId)
     .orderBy("position")
     .execute();
-  // numbers of options: the right ones first, then the others; they stay here, learners see those of their attempt
-  return rows.map(({ position, text, correct, incorrect, feedback: said, mediaId }) => ({
+  return rows.map(({ position, text, asks, correct, incorrect, feedback: said, mediaId }) => ({
     id: position,
     objective: null,
-    model: correct.length > 1 ? "multiple" : "single",
     text,
-    options: [...correct, ...incorrect].map((each, index) => ({ id: index, text: each })),
-    key: correct.map((_, index) => index),
+    ...(asks === null ? choiceParts(correct, incorrect) : { model: asks.kind, ...askedParts(asks) }),
     ...(mediaId === null ? {} : { mediaId }),
     feedback: said === "" ? {} : { correct: said, incorrect: said },
   }));
 }
+
+/** Numbers of options: the right ones first, then the others; they stay here, learners see those of their attempt. */
+const choiceParts = (correct: readonly string[], incorrect: readonly string[]): AskedParts & Pick<Question, "model"> => ({
+  model: correct.length > 1 ? "multiple" : "single",
+  options: [...correct, ...incorrect].map((each, index) => ({ id: index, text: each })),
+  key: correct.map((_, index) => index),
+  accepted: [],
+});

@@ -11,6 +11,7 @@ import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { quizInUse, versionedQuiz } from "./versionedQuiz.ts";
 import { quizFileRoutes } from "./quizFileRoutes.ts";
+import { questionFileRoutes } from "./questionFile/questionFileRoutes.ts";
 import { quizQuestionRoutes } from "./quizQuestionRoutes.ts";
 import { quizLearners, unlockLearners } from "./quizLearners.ts";
 
@@ -62,6 +63,7 @@ export const quizRoutes: Routes = (app, house) => {
 
   quizQuestionRoutes(app, house, desk);
   quizFileRoutes(app, house, desk);
+  questionFileRoutes(app, house, desk);
 
   app.get(
     "/api/quizzes/:id/learners",

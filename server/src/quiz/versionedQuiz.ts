@@ -17,16 +17,19 @@ export async function versionedQuiz<Change extends { id: number }>(tx: Tx, domai
       update quizzes t set newest = false, superseded_at = now() where t.domain_id = ${domainId} and t.id = ${change.id} and t.newest and ${quizInUse}
       returning t.*)
     insert into quizzes (domain_id, root_id, version, newest, name, name_key, type, simulator_course_id, passing_score, max_failed_attempts,
-      question_seconds, quiz_seconds, number_of_images, unfinished_copy, active, created_at, created_by, revision)
+      question_seconds, quiz_seconds, partial_credit, number_of_images, unfinished_copy, active, created_at, created_by, revision)
     select domain_id, coalesce(root_id, id), version + 1, false, name, name_key, type, simulator_course_id, passing_score, max_failed_attempts,
-      question_seconds, quiz_seconds, number_of_images, unfinished_copy, active, created_at, created_by, revision from old
+      question_seconds, quiz_seconds, partial_credit, number_of_images, unfinished_copy, active, created_at, created_by, revision from old
     returning id`.execute(tx);
   const id = rows[0]?.id;
   if (id === undefined) return change;
   await sql`update quizzes set newest = true where domain_id = ${domainId} and id = ${id}`.execute(tx);
-  await sql`insert into quiz_questions (domain_id, quiz_id, position, text, correct, incorrect, feedback, media_id)
-    select domain_id, ${id}, position, text, correct, incorrect, feedback, media_id from quiz_questions
+  await sql`insert into quiz_questions (domain_id, quiz_id, position, text, asks, correct, incorrect, feedback, media_id)
+    select domain_id, ${id}, position, text, asks, correct, incorrect, feedback, media_id from quiz_questions
      where domain_id = ${domainId} and quiz_id = ${change.id}`.execute(tx);
+  // what was said of a question holds where it is asked again
+  await sql`update question_regrades set quiz_ids = array_append(quiz_ids, ${id}::bigint)
+    where domain_id = ${domainId} and ${change.id}::bigint = any(quiz_ids)`.execute(tx);
   await sql`update quiz_assignments set quiz_id = ${id} where domain_id = ${domainId} and quiz_id = ${change.id}`.execute(tx);
   await sql`update quiz_groups set quiz_id = ${id} where domain_id = ${domainId} and quiz_id = ${change.id}`.execute(tx);
   await writeWords(tx, quiz, domainId, [id]);

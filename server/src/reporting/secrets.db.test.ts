@@ -18,6 +18,9 @@ const openly = [
   "questionRecovery",
   "securityQuestion", // which one; its answer is the secret
   "passed",
+  "keepPasses", // yes or no
+  "answerTo", // which comment a comment goes on from
+  "answeredAt", // when the sheet of a drill was handed in
   "decodeAccessToken", // yes or no
   "signature", // of a trainer, as printed
   "trainerSignature",

@@ -14,6 +14,7 @@ const columns: ColumnNames<"simulatorSessions"> = {
   criticalErrors: true,
   seenAt: true,
   unmet: true,
+  regradedAt: true,
 };
 
 /** Of one learner; one session is open at each place. */

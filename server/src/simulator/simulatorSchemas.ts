@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pageQuery } from "../http/pageQuery.ts";
+import { confidences } from "@vigil/model/simulator/confidence";
 import { decisionCodePattern } from "@vigil/model/simulator/decisionCode";
 import { decodeTrace, longestTrace } from "@vigil/model/simulator/trace";
 import { volumeView } from "@vigil/model/simulator/volumeMarks";
@@ -31,6 +32,7 @@ const trace = z
   .string()
   .max(longestTrace)
   .refine((text) => decodeTrace(text) !== null);
+const confidence = z.literal(confidences);
 const decision = z.string().regex(decisionCodePattern);
 
 export const unitParams = z.object({ programId: id, courseId: id, unitId: z.coerce.number().int(), type: z.string().max(40) });
@@ -52,6 +54,7 @@ export const decisionBody = z.strictObject({
   opened: z.boolean(),
   shownMs: milliseconds,
   elapsedMs: milliseconds,
+  confidence: confidence.optional(),
   journal: z.boolean().optional(),
   trace: trace.optional(),
 });
@@ -70,6 +73,7 @@ export const sealBody = z.strictObject({
         opened: z.boolean().optional(),
         shownMs: milliseconds.optional(),
         elapsedMs: milliseconds.optional(),
+        confidence: confidence.optional(),
       }),
     )
     .max(500),

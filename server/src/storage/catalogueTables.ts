@@ -118,6 +118,8 @@ export interface CatalogueTables {
       /** empty for contents that came from no package */
       version: Generated<string>;
       title: Generated<string>;
+      /** the package it came from, as it was sent */
+      packageHash: string | null;
     };
   courseContentEditions: { ownerDomainId: number | null; contentId: number; locale: string; content: Json };
   courseContentFiles: {
@@ -155,7 +157,7 @@ export interface CatalogueTables {
       userId: number;
       programId: number;
       /** By which way; `sourceId` is the rule, the provider or the transfer. */
-      source: "user" | "rule" | "provider" | "transfer";
+      source: "user" | "rule" | "provider" | "transfer" | "remedial";
       sourceId: number | null;
       startsOn: CalendarDate | null;
       dueOn: CalendarDate | null;

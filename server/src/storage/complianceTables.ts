@@ -9,7 +9,7 @@ import type { TransferOutcome } from "@vigil/model/compliance/transferProgress";
 import type { CertificateTexts } from "@vigil/model/compliance/certificateVariables";
 import type { PaperSize } from "@vigil/model/compliance/paperSize";
 import type { Generated } from "kysely";
-import type { evidenceStates } from "@vigil/model/compliance/evidence/evidenceWire";
+import type { EvidenceReason, evidenceStates } from "@vigil/model/compliance/evidence/evidenceWire";
 import type { CalendarDate, Common, GeneratedJson, Json, Stamp, Tenant } from "./columns.ts";
 import type { RowOf } from "./tableOf.ts";
 
@@ -22,6 +22,7 @@ export interface ComplianceTables {
       fromDay: CalendarDate;
       untilDay: CalendarDate;
       state: Generated<(typeof evidenceStates)[number]>;
+      reason: EvidenceReason | null;
       done: Generated<number>;
       wanted: Generated<number>;
       fileHash: string | null;

@@ -1,4 +1,5 @@
 import type { listEntities } from "@vigil/model/lists";
+import type { AuthoringTables } from "./authoringTables.ts";
 import type { CatalogueTables } from "./catalogueTables.ts";
 import type { ComplianceTables } from "./complianceTables.ts";
 import type { ExamTables } from "./examTables.ts";
@@ -11,6 +12,7 @@ import type { TrainingEventTables } from "./trainingEventTables.ts";
 import type { TrainingTables } from "./trainingTables.ts";
 import type { BulkActTables } from "./bulkActTables.ts";
 import type { UserImportTables } from "./userImportTables.ts";
+import type { WorkTables } from "./workTables.ts";
 import type { TablesOf } from "./tableOf.ts";
 
 /** What no declaration says, or not all of it. */
@@ -18,6 +20,7 @@ type TablesByHand = OrganizationTables &
   IdentityTables &
   InstallationTables &
   CatalogueTables &
+  AuthoringTables &
   ComplianceTables &
   TrainingTables &
   TrainingEventTables &
@@ -25,6 +28,7 @@ type TablesByHand = OrganizationTables &
   IntegrityTables &
   ReportingTables &
   UserImportTables &
+  WorkTables &
   BulkActTables;
 
 /** Every table as Kysely sees it, in camelCase; `database.db.test.ts` compares names and nullability with PostgreSQL. */

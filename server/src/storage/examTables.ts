@@ -1,4 +1,7 @@
+import type { OtherQuestion } from "@vigil/model/curriculum/questionKinds";
+import type { QuestionModel } from "@vigil/model/curriculum/questionModel";
 import type { SealedBy } from "@vigil/model/attempt/sealedBy";
+import type { AnswerCredit } from "@vigil/model/exam/markAnswer";
 import type { Generated } from "kysely";
 import type { CalendarDate, Common, Instant, Json, Stamp, Tenant } from "./columns.ts";
 
@@ -36,12 +39,12 @@ export interface ExamTables {
     attemptId: number;
     position: number;
     questionId: number;
-    kind: "single" | "multiple";
+    kind: QuestionModel;
     optionOrder: Json<number[]>;
     /** what the question, and its options place by place, are called in this attempt; null where it began before they had such numbers */
     askedId: number | null;
     askedOptions: Json<number[]> | null;
-    value: Json<number[]> | null;
+    value: Json<(number | string)[]> | null;
     revision: Generated<number>;
     shownMs: number | null;
     elapsedMs: number | null;
@@ -51,13 +54,48 @@ export interface ExamTables {
     flagged: Generated<boolean>;
     locked: Generated<boolean>;
     claimedCorrect: boolean | null;
-    credit: "none" | "full" | null;
+    credit: AnswerCredit | null;
+    /** of a part: ten-thousandths of the question */
+    points: number | null;
+  };
+  questionRegrades: {
+    domainId: number;
+    id: Generated<number>;
+    questionId: number;
+    courseId: number | null;
+    contentIds: number[] | null;
+    quizRootId: number | null;
+    quizIds: number[] | null;
+    ruling: Json;
+    reason: string;
+    keepPasses: boolean;
+    tell: boolean;
+    state: Generated<"waiting" | "done" | "failed">;
+    wanted: Generated<number>;
+    madeBy: number | null;
+    madeAt: Stamp;
+    doneAt: Instant | null;
+  };
+  examRegrades: {
+    domainId: number;
+    regradeId: number;
+    attemptId: number;
+    creditBefore: string;
+    pointsBefore: number | null;
+    scoreBefore: number;
+    passedBefore: boolean;
+    score: number;
+    passed: boolean;
+    passKept: boolean;
+    regradedAt: Stamp;
   };
   quizQuestions: {
     domainId: number;
     quizId: number;
     position: number;
     text: string;
+    /** what it asks beside answers to choose from; null where it offers such */
+    asks: Json<OtherQuestion> | null;
     correct: Json<string[]>;
     incorrect: Json<string[]>;
     feedback: Generated<string>;

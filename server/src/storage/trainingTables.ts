@@ -1,18 +1,32 @@
 import type { RevocationReason } from "@vigil/model/compliance/revocation";
 import type { courseStatus } from "@vigil/model/training/courseStatus";
 import type { programStatus } from "@vigil/model/training/programStatus";
+import type { MeasuredReliability } from "@vigil/model/measurement/observer/splitHalves";
 import type { Regression } from "@vigil/model/measurement/difficulty/difficultyRegression";
 import type { quiz } from "@vigil/model/quiz/quiz";
+import type { Confidence } from "@vigil/model/simulator/confidence";
 import type { ChoiceReason } from "@vigil/model/simulator/adaptive/chooseAdaptive";
 import type { simulatorSession } from "@vigil/model/simulator/simulatorSession";
 import type { PassCriterion } from "@vigil/model/simulator/passCriteria";
-import type { StoredMark } from "@vigil/model/simulator/wire";
+import type { ImageRuling } from "@vigil/model/simulator/regrading/imageRuling";
+import type { ImageCredit, StoredMark, ThreatBody, TruthPolygon } from "@vigil/model/simulator/wire";
 import type { Generated } from "kysely";
 import type { CalendarDate, GeneratedJson, Instant, Json, Stamp } from "./columns.ts";
 import type { RowOf } from "./tableOf.ts";
 
 /** a attempted, c complete, n not attempted */
 type Status = "a" | "c" | "n";
+
+/** What was true of an image before its key was corrected. */
+export interface TruthBefore {
+  decision: "P" | "H" | "R";
+  category: string | null;
+  threatDescription: string | null;
+  threats: TruthPolygon[];
+  bodies: ThreatBody[];
+  /** Nobody was judged by it. */
+  out: boolean;
+}
 
 export interface TrainingTables {
   programStatuses: RowOf<
@@ -124,7 +138,38 @@ export interface TrainingTables {
     score: number | null;
     /** what it fell short of, once it is sealed */
     unmet: GeneratedJson<PassCriterion[]>;
+    /** when it was marked again, as a key was wrong */
+    regradedAt: Instant | null;
   };
+  imageRegrades: {
+    domainId: number;
+    id: Generated<number>;
+    imageId: number;
+    ruling: Json<ImageRuling>;
+    before: Json<TruthBefore>;
+    reason: string;
+    keepPasses: boolean;
+    tell: boolean;
+    state: Generated<"waiting" | "done" | "failed">;
+    wanted: Generated<number>;
+    done: Generated<number>;
+    madeBy: number | null;
+    madeAt: Stamp;
+    doneAt: Instant | null;
+  };
+  /** hundredths of a percent */
+  sessionRegrades: {
+    domainId: number;
+    regradeId: number;
+    sessionId: number;
+    scoreBefore: number;
+    passedBefore: boolean;
+    score: number;
+    passed: boolean;
+    passKept: boolean;
+    regradedAt: Stamp;
+  };
+  imagesOut: { domainId: number; imageId: number };
   simulatorDecisions: {
     domainId: number;
     startedMonth: CalendarDate;
@@ -142,10 +187,12 @@ export interface TrainingTables {
     opened: Generated<boolean>;
     openedMs: number | null;
     found: boolean | null;
-    credit: "none" | "half" | "full" | null;
+    credit: ImageCredit | null;
     revision: Generated<number>;
     /** Why it was chosen for its learner. */
     reason: ChoiceReason | null;
+    /** How sure the learner was; null where it was not asked, or not said. */
+    confidence: Confidence | null;
   };
   /** Thousandths of a logit; `crowd` of 1. Of the domain's own answers, also for images of shared libraries. */
   imageDifficulties: {
@@ -160,6 +207,12 @@ export interface TrainingTables {
   };
   /** Thousandths of a logit. */
   learnerAbilities: { domainId: number; userId: number; family: string; ability: number; deviation: number; answers: Generated<number> };
-  difficultyFits: { domainId: number; fittedAt: Stamp; answers: number; regression: Json<Regression> };
+  difficultyFits: {
+    domainId: number;
+    fittedAt: Stamp;
+    answers: number;
+    regression: Json<Regression>;
+    reliability: Json<MeasuredReliability> | null;
+  };
   simulatorTraces: { domainId: number; startedMonth: CalendarDate; sessionId: number; position: number; trace: Buffer };
 }

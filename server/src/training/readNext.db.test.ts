@@ -143,6 +143,9 @@ describe("what comes next", () => {
       const session = await started(client, practice);
       for (const { index } of session.images) {
         expect(await read()).not.toHaveProperty("decidedUnits");
+        expect((await client.call("GET", `/api/training/programs/${programId}`)).body).toMatchObject([
+          { id: courseId, openBags: { decided: index } },
+        ]);
         await client.call("PUT", imagePath(session, index), passed({ elapsedMs: 1000 * (index + 1) }));
       }
       return session;
@@ -153,6 +156,7 @@ describe("what comes next", () => {
     expect(await nextIn(client, programId)).toEqual({ programId, step: finish, practice: [courseId, 1] });
     expect(await first()).toEqual({ programId, step: finish });
     expect((await client.call("GET", `/api/training/programs/${programId}`)).body).toMatchObject([{ id: courseId, toFinish: true }]);
+    expect((await client.call("GET", `/api/training/programs/${programId}`)).body[0]).not.toHaveProperty("openBags");
     await seal(client, practice, session);
     expect((await nextIn(client, programId)).step).toEqual({ kind: "exam", path: [courseId, 3], open: false });
 

@@ -7,7 +7,6 @@ import type { Tx } from "../storage/asDomain.ts";
 import type { Sql } from "../storage/sql.ts";
 import { together } from "../storage/together.ts";
 import { assignedQuery, foundProgram } from "./assignedPrograms.ts";
-import { isDecided } from "./isDecided.ts";
 import { courseStatusSelection, type CourseStatusRow, type ProgramStatusRow } from "./openStatuses.ts";
 import { lapsed } from "./lapsed.ts";
 import { renewable } from "./renewable.ts";
@@ -54,7 +53,7 @@ export async function readCourses(tx: Tx, caller: Caller, programId: number): Pr
 }
 
 type Member = Pick<CourseEntry, "id" | "title" | "type" | "isVirtual"> & { programId: number; contentId: number | null };
-type Status = CourseStatusRow & { programId: number; toFinish: boolean };
+type Status = CourseStatusRow & { programId: number; openBags: { decided: number; of: number } | null };
 
 function courseEntries(programId: number, members: readonly Member[], statuses: readonly Status[], enforceOrder: boolean): CourseEntry[] {
   const own = new Map(statuses.filter((status) => status.programId === programId).map((status) => [status.courseId, status]));
@@ -67,12 +66,18 @@ function courseEntries(programId: number, members: readonly Member[], statuses: 
       ...course,
       courseStatus: courseStatusAnswer(status),
       locked: enforceOrder && !open,
-      ...(status?.toFinish && { toFinish: true }),
+      ...openOf(status?.openBags ?? null),
     };
     open &&= status?.complete ?? false;
     return entry;
   });
 }
+
+/** What is left of an open session: its bags, or to hand it in. */
+const openOf = (bags: Status["openBags"]): Pick<CourseEntry, "toFinish" | "openBags"> => {
+  if (bags === null) return {};
+  return bags.decided === bags.of ? { toFinish: true } : { openBags: bags };
+};
 
 type Run = Partial<ProgramStatusRow> & Pick<ProgramStatusRow, "programId"> & Renewal;
 
@@ -105,10 +110,12 @@ const courseQueries = (tx: Tx, { domainId, userId }: Caller, programIds: Sql) =>
        where member.program_id in (${programIds})
        order by member.program_id, member.position`.compile(tx),
     sql<Status>`
-      select program.program_id, ${sql.raw(courseStatusSelection)}, exists (
-          select from simulator_sessions session
+      select program.program_id, ${sql.raw(courseStatusSelection)}, (
+          select jsonb_build_object('decided', count(bag.decision), 'of', count(bag.position)) from simulator_sessions session
+            left join simulator_decisions bag on bag.domain_id = session.domain_id and bag.started_month = session.started_month
+             and bag.session_id = session.id
            where session.domain_id = course.domain_id and session.course_status_id = course.id and session.sealed_at is null
-             and ${isDecided}) as to_finish
+           group by session.id order by count(bag.position) - count(bag.decision), session.id limit 1) as open_bags
         from program_statuses program
         join course_statuses course on course.domain_id = program.domain_id and course.program_status_id = program.id
        where program.domain_id = ${domainId} and program.user_id = ${userId} and program.program_id in (${programIds})

@@ -68,6 +68,8 @@ export const courseConfigAnswer = (configuration: TrainingConfiguration): Course
   practiceCategorizeThreats: configuration.practiceCategorizeThreats,
   examMarkThreats: configuration.examMarkThreats,
   practiceMarkThreats: configuration.practiceMarkThreats,
+  practiceConfidence: configuration.practiceConfidence,
+  examConfidence: configuration.examConfidence,
   practiceNumberOfImages: configuration.practiceNumberOfImages,
   examNumberOfImages: configuration.examNumberOfImages,
   practicePassingScore: configuration.practicePassingScore,

@@ -26,6 +26,7 @@ beforeAll(async () => {
     `/api/media/${await made("/api/media", { name: "Spoilt" })}/file`,
     `/api/resources/${await made("/api/resources", { name: "Spoilt" })}/file?code=replaceme`,
     "/api/quizzes/import",
+    `/api/quizzes/${await made("/api/quizzes", { name: "Spoilt", type: "content" })}/questions/file`,
     "/api/tabledata/import",
     "/api/users/imports",
     `/api/imagelibraries/${library}/import`,

@@ -1,21 +1,25 @@
 import { readQuizFile } from "@vigil/model/quiz/quizFile";
 import { readTableData } from "@vigil/model/curriculum/tableDataFile";
 import { setPriority } from "node:os";
+import { readDraftPackage } from "../authoring/open/readDraftPackage.ts";
 import { readMedia } from "../curriculum/media/readMedia.ts";
 import { readPackage } from "../curriculum/course/versions/readPackage.ts";
 import { lookIntoArchive } from "../imageLibrary/archive/lookIntoArchive.ts";
 import { readUserTable } from "../organization/userImport/readUserTable.ts";
 import { readPicture } from "../imageLibrary/image/pictures/readPicture.ts";
+import { readQuestionFile } from "../quiz/questionFile/readQuestionFile.ts";
 import { Problem, type ProblemOptions } from "../problem.ts";
 
 /** Whatever reads a file that somebody sent. */
 const readers = {
   /** Says that the process is there: what it takes to begin is not the file's fault. */
   awake: () => true,
+  courseDraft: readDraftPackage,
   coursePackage: readPackage,
   libraryArchive: lookIntoArchive,
   media: readMedia,
   picture: readPicture,
+  questionFile: readQuestionFile,
   quizFile: readQuizFile,
   tableData: readTableData,
   userTable: readUserTable,

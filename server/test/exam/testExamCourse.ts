@@ -124,7 +124,7 @@ export async function startedExam(client: TestClient, course: TestExamCourse, un
   return body;
 }
 
-export const answerOf = (value: number[], over: Partial<AnswerBody> = {}): AnswerBody => ({
+export const answerOf = (value: AnswerBody["value"], over: Partial<AnswerBody> = {}): AnswerBody => ({
   value,
   revision: 1,
   elapsedMs: 60_000_000,

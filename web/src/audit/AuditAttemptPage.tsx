@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { RemovedNote } from "../attempt/RemovedNote.tsx";
 import { inWords } from "../dataWords.ts";
 import { ExamReview } from "../exam/result/ExamReview.tsx";
+import { Regraded } from "../exam/result/Regraded.tsx";
 import { PlaceFlags } from "../integrity/PlaceFlags.tsx";
 import { NotFound } from "../shell/NotFound.tsx";
 import { formatDuration, formatInstant, formatPercent } from "../ui/format.ts";
@@ -59,6 +60,7 @@ function Attempt({ kind }: { kind: "courses" | "quizzes" }) {
         </dl>
         <PlaceFlags examAttemptId={Number(id)} />
         {missed.length > 0 && <p>{t("review.objectivesMissed", { list: missed.join(" · ") })}</p>}
+        {result.first && <Regraded first={result.first} />}
         {result.removed && <RemovedNote removed={result.removed} />}
         {result.review !== null && <ExamReview review={result.review} audited />}
       </div>

@@ -11,6 +11,7 @@ import { Message } from "../ui/Message.tsx";
 import { upload } from "../upload.ts";
 import styles from "./ImportFile.module.css";
 import { useAct } from "../shell/useAct.ts";
+import { FileInput } from "../ui/FileInput.tsx";
 
 interface ImportFileProps {
   url: string;
@@ -69,7 +70,7 @@ function ImportDialog({ url, title, lead, close }: ImportFileProps & { close: ()
         <p>{lead}</p>
         <label className={styles.field}>
           {t("imports.file")}
-          <input ref={input} data-first type="file" accept=".csv,text/csv" />
+          <FileInput ref={input} data-first accept=".csv,text/csv" />
         </label>
         {missing && <Message kind="error">{t("imports.noFile")}</Message>}
         {problem !== undefined && <Message kind="error">{problemMessage(problem)}</Message>}

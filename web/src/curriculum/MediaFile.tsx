@@ -13,6 +13,7 @@ import { formatPercent } from "../ui/format.ts";
 import { ProgressBar } from "../ui/ProgressBar.tsx";
 import { upload } from "../upload.ts";
 import styles from "./MediaFile.module.css";
+import { FileInput } from "../ui/FileInput.tsx";
 
 /** The file of a media record: looked at, uploaded, and replaced while nothing shows it. */
 export function MediaFile({ record }: { record: Row }) {
@@ -61,8 +62,7 @@ export function MediaFile({ record }: { record: Row }) {
           <div className={styles.form}>
             <label className={styles.field}>
               {t(there ? "mediaFiles.other" : "mediaFiles.choose")}
-              <input
-                type="file"
+              <FileInput
                 accept="image/png,image/jpeg,image/webp,image/gif,video/mp4,video/webm"
                 disabled={share !== null}
                 onChange={({ target }) => {

@@ -14,6 +14,7 @@ import { ProgressBar } from "../ui/ProgressBar.tsx";
 import { formatPercent } from "../ui/format.ts";
 import { upload } from "../upload.ts";
 import styles from "./ResourceFile.module.css";
+import { FileInput } from "../ui/FileInput.tsx";
 
 interface FileData {
   fileName?: string;
@@ -26,6 +27,7 @@ export function ResourceFile({ record }: { record: Row }) {
   const queries = useQueryClient();
   const mayEdit = can(useUser(), "resources:edit");
   const input = useRef<HTMLInputElement>(null);
+  const [sent, setSent] = useState(0);
   const [code, setCode] = useState("");
   const [refusal, setRefusal] = useState("");
   const [share, setShare] = useState<number | null>(null);
@@ -45,7 +47,7 @@ export function ResourceFile({ record }: { record: Row }) {
         signal,
       });
       setCode("");
-      if (input.current) input.current.value = "";
+      setSent((times) => times + 1);
       toast(t(replacing ? "resources.replaced" : "resources.uploaded"));
       await queries.invalidateQueries({ queryKey: ["resources"] });
     } catch (problem) {
@@ -71,7 +73,7 @@ export function ResourceFile({ record }: { record: Row }) {
         <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
           <label className={styles.field}>
             {t(replacing ? "resources.replacement" : "resources.file")}
-            <input ref={input} type="file" />
+            <FileInput key={sent} ref={input} />
           </label>
           {replacing && (
             <label className={styles.field}>

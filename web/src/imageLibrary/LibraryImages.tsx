@@ -11,6 +11,7 @@ import type { Row } from "../entity/row.ts";
 import { categoryName } from "../simulator/screen/categoryLabel.ts";
 import { useUser } from "../shell/user.ts";
 import { ReviewLink } from "./approval/ReviewLink.tsx";
+import { EmptyLibrary } from "./EmptyLibrary.tsx";
 import { articleKinds, articleName } from "./image/articleNames.ts";
 import { mayKeep } from "./mayKeep.ts";
 import filterStyles from "../entity/filter/Filter.module.css";
@@ -67,6 +68,9 @@ export function LibraryImages({ library, domain }: { library: Row; domain: strin
         <Suspense>
           <SeveralImagesDialog libraryId={library.id} onClose={() => setSeveral(false)} />
         </Suspense>
+      )}
+      {[library["passImages"], library["holdImages"], library["rejectImages"]].every((count) => count === 0) && (
+        <EmptyLibrary library={library} domain={domain} />
       )}
       <EmbeddedList
         key={JSON.stringify(filters)}

@@ -1,20 +1,27 @@
 import "../simulator/glass.css";
+import type { MarkedLocation } from "@vigil/model/simulator/wire";
 import type { ScanBlock } from "@vigil/model/training/pageBlock";
 import { type KeyboardEvent, useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Bags } from "../simulator/screen/Bags.tsx";
+import type { MarkPlace } from "../simulator/screen/useMarking.ts";
 import { useViewer } from "../simulator/screen/useViewer.ts";
 import { pan } from "../simulator/viewer/zoom.ts";
 import type { LessonScan } from "./lessonScan.ts";
 import styles from "./LessonViewer.module.css";
 
 interface Props {
-  scan: LessonScan;
+  scan: Pick<LessonScan, "scans" | "outlines">;
   keys: ScanBlock["keys"];
   /** A row is wide and low: its views stand one above the other. */
   wide: boolean;
   /** Whether what the page names is outlined. */
   where: boolean;
+  /** A place was pressed, or chosen with the keyboard's cursor: in pixels of that view. */
+  onPoint?: ((view: number, at: MarkPlace) => void) | undefined;
+  /** What was put on the views. */
+  marks?: readonly MarkedLocation[];
+  onUnmark?: ((mark: number) => void) | undefined;
 }
 
 const none: readonly never[] = [];
@@ -26,7 +33,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** The simulator's views with the few keys a page names. */
-export function LessonViewer({ scan: { scans, outlines }, keys, wide, where }: Props) {
+export function LessonViewer({ scan: { scans, outlines }, keys, wide, where, onPoint, marks = none, onUnmark }: Props) {
   const { t, i18n } = useTranslation();
   const views = useRef<HTMLDivElement>(null);
   const viewer = useViewer(scans.length);
@@ -36,7 +43,8 @@ export function LessonViewer({ scan: { scans, outlines }, keys, wide, where }: P
   const onKeyDown = useCallback(
     (event: KeyboardEvent) => {
       const arrow = arrows[event.key];
-      if (event.ctrlKey || event.altKey || event.metaKey) return;
+      // where marks are put the arrows move their cross, and the picture with it
+      if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
       if (arrow !== undefined) changeZoom(active, (zoom, frame) => pan(zoom, frame, ...arrow));
       else if (event.key === "+") viewer.zoom("in");
       else if (event.key === "-") viewer.zoom("out");
@@ -56,8 +64,10 @@ export function LessonViewer({ scan: { scans, outlines }, keys, wide, where }: P
           layout={wide ? "stack" : "row"}
           embedded
           viewer={viewer}
-          marks={none}
+          marks={marks}
           outlines={where ? outlines : none}
+          onMark={onPoint}
+          onUnmark={onUnmark}
         />
       </div>
       <div

@@ -7,6 +7,7 @@ import type { Outline } from "../simulator/screen/Marks.tsx";
 import { bagBox } from "../simulator/viewer/bagBox.ts";
 import type { MeasuredScan } from "../simulator/viewer/scan.ts";
 import type { Box } from "../simulator/viewer/zoom.ts";
+import { arrowAt } from "./arrowAt.ts";
 import type { LessonScan, ScanAnswer, ScanOrder } from "./lessonScan.ts";
 
 addEventListener("message", ({ data }: MessageEvent<ScanOrder>) => void answer(data));
@@ -45,14 +46,15 @@ async function make({ key, order: { subject, look } }: ScanOrder, onPacked: (bag
     const { width, height, high } = view;
     return { kind: "measured", ...view, id: `${key} ${index}`, bag: withMargin(bagBox(high, width, height), width, height) };
   });
-  const outlines = look.flatMap(({ of, label }) =>
-    outlinesOfName(subject, bag, of).map(({ view, points, category }): Outline => ({
+  const outlines = look.flatMap((one): Outline[] => {
+    if ("at" in one) return arrowAt(one, scans);
+    return outlinesOfName(subject, bag, one.of).map(({ view, points, category }) => ({
       kind: category === null ? "innocent" : "threat",
       view,
       points,
-      label,
-    })),
-  );
+      label: one.label,
+    }));
+  });
   const { views: _, timings: _timings, measures: _measures, ...known } = bag;
   return { scans, outlines, bag: known };
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { LessonOrder, LessonScan } from "./lessonScan.ts";
 import { createScanMaker, type ScanMaker } from "./scanMaker.ts";
+import { startScanner } from "./startScanner.ts";
 
 /** The scans of the page on screen share one maker; it ends when the last of them leaves. */
 let maker: ScanMaker | null = null;
@@ -8,7 +9,7 @@ let users = 0;
 
 function borrow(): ScanMaker {
   users += 1;
-  maker ??= createScanMaker(() => new Worker(new URL("./lessonWorker.ts", import.meta.url), { type: "module", name: "lesson scanner" }));
+  maker ??= createScanMaker(startScanner);
   return maker;
 }
 

@@ -49,6 +49,7 @@ function ContentQuiz() {
     locked,
     open,
     extraTime,
+    partialCredit,
   } = quiz;
   return (
     <ExamSteps
@@ -59,6 +60,7 @@ function ContentQuiz() {
         questionTime,
         examTime: quizTime,
         feedback: "end",
+        partialCredit,
         attempts,
         failedAttempts,
         maxFailedAttempts,

@@ -1,10 +1,18 @@
 import { Textarea, TextInput } from "@mantine/core";
+import type { OtherQuestion } from "@vigil/model/curriculum/questionKinds";
 import type { QuizQuestion, QuizQuestions } from "@vigil/model/quiz/quizWire";
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../api.ts";
+import { ApiProblem } from "../apiProblem.ts";
+import { problemMessage } from "../problemMessage.ts";
+import { AsksForm } from "../authoring/questions/AsksForm.tsx";
+import { answerLines } from "../authoring/questions/AcceptedTexts.tsx";
+import { KindSelect } from "../authoring/questions/KindSelect.tsx";
+import { newAsks, otherKinds } from "../authoring/questions/newAsks.ts";
+import { faultAt, faultsIn, type FormFault } from "../authoring/form/formProps.ts";
 import { Button } from "../ui/Button.tsx";
 import { Message } from "../ui/Message.tsx";
 import { PictureSelect } from "../curriculum/PictureSelect.tsx";
@@ -14,37 +22,41 @@ import { useAct } from "../shell/useAct.ts";
 interface Draft {
   key: string;
   text: string;
+  /** Null where answers are chosen. */
+  asks: OtherQuestion | null;
   correct: string;
   incorrect: string;
   feedback: string;
   mediaId: number | null;
 }
 
-const draftOf = ({ text, correct, incorrect, feedback, mediaId }: QuizQuestion): Draft => ({
+const draftOf = ({ text, asks, correct, incorrect, feedback, mediaId }: QuizQuestion): Draft => ({
   key: crypto.randomUUID(),
   text,
+  asks: asks ?? null,
   correct: correct.join("\n"),
   incorrect: incorrect.join("\n"),
   feedback,
   mediaId: mediaId ?? null,
 });
-const linesOf = (text: string): string[] => [
-  ...new Set(
-    text
-      .split("\n")
-      .map((line) => line.trim())
-      .filter(Boolean),
-  ),
-];
-const questionOf = ({ text, correct, incorrect, feedback, mediaId }: Draft): QuizQuestion => ({
+const questionOf = ({ text, asks, correct, incorrect, feedback, mediaId }: Draft): QuizQuestion => ({
   text: text.trim(),
-  correct: linesOf(correct),
-  incorrect: linesOf(incorrect),
+  ...(asks === null ? { correct: answerLines(correct), incorrect: answerLines(incorrect) } : { asks, correct: [], incorrect: [] }),
   feedback: feedback.trim(),
   mediaId,
 });
 
-/** What a multiple-choice quiz asks; saved all at once. Where somebody has taken it, its next version gets these. */
+/** Where the server refused a question, and why. */
+function faultsOf(problem: unknown): FormFault[] {
+  const [list, index, ...path] = problem instanceof ApiProblem ? (problem.field ?? "").split(".") : [];
+  if (list !== "questions" || index === undefined) return [];
+  return [{ path: [Number(index), ...path.map((step) => (/^\d+$/u.test(step) ? Number(step) : step))], message: problemMessage(problem) }];
+}
+
+/** Answers to choose from, of which one or several are right, and the other kinds. */
+const kinds = ["choice", ...otherKinds] as const;
+
+/** What a quiz of questions asks; saved all at once. Where somebody has taken it, its next version gets these. */
 export function QuizQuestionsTab({ quizId, domain }: { quizId: number; domain: string }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
@@ -57,7 +69,7 @@ export function QuizQuestionsTab({ quizId, domain }: { quizId: number; domain: s
   const [drafts, setDrafts] = useState(() => data.questions.map(draftOf));
   const set = (key: string, change: Partial<Draft>) =>
     setDrafts((now) => now.map((one) => (one.key === key ? { ...one, ...change } : one)));
-  const { run, busy } = useAct({
+  const { run, busy, problem } = useAct({
     call: () => call<QuizQuestions>("PUT", `quizzes/${quizId}/questions`, { body: { questions: drafts.map(questionOf) } }),
     done: async (saved) => {
       queries.setQueryData(["quizzes", "questions", saved.id], saved);
@@ -66,7 +78,9 @@ export function QuizQuestionsTab({ quizId, domain }: { quizId: number; domain: s
         await go({ to: "/$domain/admin/$list/$id/$tab", params: { domain, list: "quizzes", id: String(saved.id), tab: "questions" } });
     },
     told: (saved) => t(saved.id === quizId ? "quizzes.questionsSaved" : "quizzes.questionsVersion"),
+    refusal: "here",
   });
+  const faults = faultsOf(problem);
   return (
     <form
       className={styles.questions}
@@ -88,21 +102,38 @@ export function QuizQuestionsTab({ quizId, domain }: { quizId: number; domain: s
             onChange={({ target }) => set(draft.key, { text: target.value })}
           />
           <PictureSelect scope="training" value={draft.mediaId} choose={({ id }) => set(draft.key, { mediaId: id })} />
-          <Textarea
-            label={t("quizzes.correct")}
-            value={draft.correct}
-            rows={2}
-            required
-            dir="auto"
-            onChange={({ target }) => set(draft.key, { correct: target.value })}
+          <KindSelect
+            kinds={kinds}
+            value={draft.asks?.kind ?? "choice"}
+            onChange={(kind) => set(draft.key, { asks: kind === "choice" ? null : newAsks(kind) })}
           />
-          <Textarea
-            label={t("quizzes.incorrect")}
-            value={draft.incorrect}
-            rows={3}
-            dir="auto"
-            onChange={({ target }) => set(draft.key, { incorrect: target.value })}
-          />
+          {faultAt(faults, index) !== undefined && <Message kind="error">{faultAt(faults, index)}</Message>}
+          {draft.asks === null ? (
+            <>
+              <Textarea
+                label={t("quizzes.correct")}
+                value={draft.correct}
+                rows={2}
+                required
+                dir="auto"
+                onChange={({ target }) => set(draft.key, { correct: target.value })}
+              />
+              <Textarea
+                label={t("quizzes.incorrect")}
+                value={draft.incorrect}
+                rows={3}
+                dir="auto"
+                onChange={({ target }) => set(draft.key, { incorrect: target.value })}
+              />
+            </>
+          ) : (
+            <AsksForm
+              key={draft.asks.kind}
+              value={draft.asks}
+              onChange={(asks) => set(draft.key, { asks })}
+              faults={faultsIn(faults, index, "asks")}
+            />
+          )}
           <TextInput
             label={t("quizzes.feedback")}
             value={draft.feedback}
@@ -115,6 +146,7 @@ export function QuizQuestionsTab({ quizId, domain }: { quizId: number; domain: s
           </Button>
         </fieldset>
       ))}
+      {problem !== null && problem !== undefined && faults.length === 0 && <Message kind="error">{problemMessage(problem)}</Message>}
       <div className={styles.actions}>
         <Button kind="plain" onClick={() => setDrafts((now) => [...now, draftOf({ text: "", correct: [], incorrect: [], feedback: "" })])}>
           {t("quizzes.addQuestion")}

@@ -18,6 +18,7 @@ it("R-5.067 what would remove a quiz's questions is asked first: another type, o
     maxFailedAttempts: 0,
     questionTime: 30,
     quizTime: 0,
+    partialCredit: false,
     users: [],
     groups: [],
     userCount: 0,

@@ -5,7 +5,7 @@ import type { Place } from "../entity/place.ts";
 export const quizPlace: Place<typeof quiz> = {
   groups: {
     general: ["name", "type", "simulatorCourseId", "numberOfImages"],
-    limits: ["passingScore", "maxFailedAttempts", "questionTime", "quizTime"],
+    limits: ["passingScore", "maxFailedAttempts", "questionTime", "quizTime", "partialCredit"],
     assignment: ["users", "groups", "userCount"],
   },
   tabs: async () => (await import("./quizTabs.tsx")).quizTabs,

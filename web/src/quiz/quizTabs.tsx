@@ -1,16 +1,24 @@
 import type { quiz } from "@vigil/model/quiz/quiz";
 import { lazy } from "react";
+import { bankOfQuiz } from "../exam/bank/bankCalls.ts";
 import type { Tabs } from "../entity/place.ts";
 
 const QuizLearners = lazy(async () => ({ default: (await import("./QuizLearners.tsx")).QuizLearners }));
-const QuizQuestionsTab = lazy(async () => ({ default: (await import("./QuizQuestionsTab.tsx")).QuizQuestionsTab }));
+const QuizQuestionsPlace = lazy(async () => ({ default: (await import("./QuizQuestionsPlace.tsx")).QuizQuestionsPlace }));
+const QuestionBank = lazy(async () => ({ default: (await import("../exam/bank/QuestionBank.tsx")).QuestionBank }));
 
 export const quizTabs: Tabs<typeof quiz> = [
   {
     name: "questions",
     title: "quizzes.questions",
     of: ({ type }) => type === "content",
-    show: ({ id }, domain) => <QuizQuestionsTab key={id} quizId={id} domain={domain} />,
+    show: ({ id, name }, domain) => <QuizQuestionsPlace key={id} quizId={id} name={name} domain={domain} />,
+  },
+  {
+    name: "bank",
+    title: "quizzes.bank",
+    of: ({ type }) => type === "content",
+    show: ({ id }) => <QuestionBank key={id} path={bankOfQuiz(id)} mayRegrade />,
   },
   { name: "learners", title: "quizzes.learners", show: ({ id }) => <QuizLearners quizId={id} /> },
 ];

@@ -12,4 +12,5 @@ export const rulesOfQuiz = (quiz: LearnerQuiz): IntroRules => ({
   attempts: quiz,
   mark: quiz.markRequired,
   categorize: quiz.categoryRequired,
+  confidence: false,
 });

@@ -23,6 +23,7 @@ const learnersPlaces = [
   ["quizzes.title", "quizzes"],
   ["shell.results", "simulator/sessions"],
   ["shell.howISee", "measures"],
+  ["drill.title", "drills"],
   ["resources.title", "resources"],
   ["reports.title", "reports"],
 ] as const;

@@ -56,6 +56,7 @@ export const rooms = {
   ],
   compliance: [
     { name: "authorityRule", url: "authorityrules", permission: "authorityRules:view", add: "authorityRules:add" },
+    { name: "remedialRule", url: "remedialrules", permission: "remedialRules:view", add: "remedialRules:add" },
     {
       name: "certificateTemplate",
       url: "certificatetemplates",
@@ -79,6 +80,9 @@ export const rooms = {
     { name: "courseStatus", url: "coursestatuses", permission: "courseStatuses:view" },
     { name: "lockedExam", url: "lockedexams", permission: "lockedExams:view" },
     { name: "integrityFlag", url: "integrityflags", permission: "integrityFlags:view" },
+    { name: "remedialDuty", url: "remedialduties", permission: "remedialDuties:view" },
+    { name: "testDrill", url: "testdrills", permission: "testDrills:view" },
+    { name: "workResult", url: "workresults", permission: "workResults:view" },
     { name: "simulatorSession", url: "simulatorsessions", permission: "simulatorSessions:view" },
     { name: "event", url: "events", permission: "events:view" },
     {

@@ -21,8 +21,9 @@ export function Dialog({ title, onClose, children, wide = false }: DialogProps) 
     const element = dialog.current;
     const { activeElement: opener } = document;
     element?.showModal();
-    // The browser would begin at the close button.
-    element?.querySelector<HTMLElement>("[data-first]")?.focus();
+    // The browser would begin at the close button, where Enter throws away what was begun.
+    const begun = element?.querySelector<HTMLElement>("[data-first]") ?? firstField(element);
+    begun?.focus();
     return () => {
       element?.close();
       giveBack(opener);
@@ -51,6 +52,15 @@ export function Dialog({ title, onClose, children, wide = false }: DialogProps) 
     </dialog>,
     document.body,
   );
+}
+
+const fields = 'input:not([type="hidden"], [type="checkbox"], [type="radio"], [type="file"]):enabled, select:enabled, textarea:enabled';
+
+/** What a dialog asks for first, unless something in it took the keyboard by itself. */
+function firstField(dialog: HTMLDialogElement | null): HTMLElement | null {
+  const { activeElement: at } = document;
+  const taken = at !== dialog && dialog?.contains(at) === true && at?.closest("header") === null;
+  return taken || dialog === null ? null : dialog.querySelector<HTMLElement>(fields);
 }
 
 /** The focus goes back to what opened the dialog; where that stands in a panel which is closed by now, to what opens the panel. */

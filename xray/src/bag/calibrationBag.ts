@@ -3,7 +3,7 @@ import { place, placeWithin, rotation, upright } from "../math/rotation.ts";
 import type { Article, Placement, Solid, Substance, Vector } from "../solid.ts";
 import type { PackedBag } from "./packBag.ts";
 
-// A test object in the manner of ASTM F792, on a sheet of foam: steps of steel and of plastic, wires, pairs of bars, thin sheets, and plates
+// A test object in the manner of ASTM F792, on a sheet of foam: steps of steel and of plastic, wires, wires on steps of aluminium, pairs of bars, thin sheets, and plates
 // of equal darkness out of different matter. The measures are ours.
 
 const box = (half: Vector, position: Vector, material: Substance, density?: number): Solid => ({
@@ -23,6 +23,11 @@ const plate = (halfX: number, halfY: number, thickness: number, x: number, y: nu
 export const wireDiameters = [1.29, 0.81, 0.51, 0.32, 0.2, 0.13, 0.1, 0.08] as const;
 /** Thicknesses of steel in millimetres, squares of 30 mm. */
 export const steelSteps = [2, 8, 16, 24, 32, 35, 38, 40, 50, 60] as const;
+/** Thicknesses of aluminium in millimetres, each below its own piece of copper wire. */
+export const aluminiumSteps = [4, 8, 16, 24, 36, 48, 64] as const;
+const WIRE_BEHIND = 0.32;
+/** Where the middle of an aluminium step lies. */
+export const aluminiumAt = (step: number): readonly [x: number, y: number] => [-150, -66 + 28 * step];
 /** Thicknesses of polyethylene in millimetres. */
 export const plasticSteps = [0.2, 0.5, 1, 2, 5, 10, 20, 40, 80] as const;
 /** Width of bar and gap of each group of four, in millimetres. */
@@ -42,6 +47,17 @@ const wires: Solid[] = wireDiameters.map((diameter, index) => ({
   placement: { rotation: [0, 0, 1, 0, 1, 0, -1, 0, 0], position: [-150, -180 + 12 * index, FLOOR + 1] },
   material: "copper",
 }));
+
+/** Both run across the belt: what is seen of the wire is what the aluminium lets through. */
+const behindAluminium: Solid[] = aluminiumSteps.flatMap((step, index) => {
+  const [x, y] = aluminiumAt(index);
+  const wire: Solid = {
+    shape: { kind: "cylinder", size: [WIRE_BEHIND / 2, WIRE_BEHIND / 2, 45] },
+    placement: { rotation: [0, 0, 1, 0, 1, 0, -1, 0, 0], position: [x, y, FLOOR + step + 0.5] },
+    material: "copper",
+  };
+  return [plate(45, 12, step, x, y, "aluminium"), wire];
+});
 
 /** A square of lead on a step of steel, off its middle: what is still told apart behind that much steel. */
 export const MARKER_OFF = 9;
@@ -71,6 +87,7 @@ const flat: PackedBag = {
     { name: "Wires", solids: wires },
     { name: "Steel steps", solids: steelSteps.map((step, index) => plate(15, 15, step, -30, -190 + 34 * index, "steel/iron")) },
     { name: "Lead markers", solids: steelSteps.map((step, index) => marker(step, index)) },
+    { name: "Aluminium steps", solids: behindAluminium },
     { name: "Plastic steps", solids: plasticSteps.map((step, index) => plate(15, 15, step, 40, -190 + 34 * index, "polyethylene")) },
     { name: "Bars", solids: bars },
     {

@@ -34,7 +34,7 @@ const TOUCHING = 1.5;
 const HOVERING = 10;
 
 /** The gate looks at the same bags each time; another number looks at others. */
-const SEED = 20261122;
+const SEED = 20261124;
 
 /** What hides the threat may be larger than the container; whoever makes a library packs another bag then. */
 function tooLarge(error: unknown): null {
@@ -129,9 +129,9 @@ describe("any bag of any traveller", () => {
         packed++;
         if (shareCovered(bag) >= 0.5) covered++;
       }),
-      { numRuns: 14, seed: SEED, endOnFailure: true },
+      { numRuns: 30, seed: SEED, endOnFailure: true },
     );
-    expect(packed).toBeGreaterThan(10);
+    expect(packed).toBeGreaterThan(24);
     expect(covered / packed).toBeGreaterThanOrEqual(0.9);
   });
 });

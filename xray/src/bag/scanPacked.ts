@@ -12,6 +12,7 @@ import { bagMeasures } from "../truth/bagMeasures.ts";
 import { difficultyOf } from "../truth/difficultyOf.ts";
 import type { Measures, ViewMeasures } from "../truth/measures.ts";
 import { shellLight } from "../truth/shellLight.ts";
+import { usualCrowd } from "../truth/usualCrowd.ts";
 import { drawMasked, drawThreat, type Placed, SHOWS_FROM } from "./drawThreat.ts";
 import type { PackedBag } from "./packBag.ts";
 import type { ScannedBag, TruthPolygon } from "./scannedBag.ts";
@@ -120,6 +121,7 @@ export const scanPacked = async (
   const known: Measures = {
     views: measures,
     ...(packed.bagType === TRAY ? { inTray: true } : {}),
+    usualCrowd: usualCrowd(packed.bagType),
     ...(packed.concealment ? { concealment: packed.concealment } : {}),
     ...(ids.length > 0 ? { articles: ids } : {}),
   };

@@ -4,16 +4,13 @@ import { sine } from "../math/sine.ts";
 import { extrusion } from "../mesh/extrusion.ts";
 import { loft } from "../mesh/loft.ts";
 import { merged, type Point } from "../mesh/mesh.ts";
-import { roundedRectangle, slab } from "../mesh/slab.ts";
+import { slab } from "../mesh/slab.ts";
 import { circle, smoothPath, torus, tube } from "../mesh/sweep.ts";
 import type { Vector } from "../solid.ts";
-import { Assembly, lengthwise } from "./assembly.ts";
+import { Assembly } from "./assembly.ts";
 import { brick } from "./circuit.ts";
 import { everyday } from "./everyday.ts";
 import type { Kind } from "./kind.ts";
-
-const wavy = (half: Point, z: number, amount: number): Vector[] =>
-  roundedRectangle(half[0], half[1], 2, 2).map(([x, y]) => [x, y, z + amount * x * y]);
 
 /** A turned profile without corners. */
 const rounded = (corners: readonly Point[]): Point[] =>
@@ -122,52 +119,6 @@ export const belongings = {
       { inside: shell },
     );
     return { solids: assembly.solids, manifestLine: "1 pair of glasses in a case" };
-  }),
-  book: everyday("paper", "Book", "An even orange rectangle, pages as fine lines from the side.", (random) => {
-    const assembly = new Assembly();
-    const half: Vector = [random.between(54, 85), random.between(88, 122), random.between(7, 19)];
-    const hard = random.chance(0.4);
-    const curl = random.between(-0.0006, 0.0006);
-    assembly.add(
-      loft([
-        wavy([half[0] - 2, half[1] - 2], -half[2] + 2.3, curl),
-        wavy([half[0] - 1.4, half[1] - 2], 0, curl),
-        wavy([half[0] - 2, half[1] - 2], half[2] - 2.3, curl),
-      ]),
-      "paper (9% CaCO3)",
-      { density: random.between(0.7, 0.95) },
-    );
-    for (const side of [-1, 1])
-      assembly.add(
-        loft([
-          wavy([half[0], half[1]], side * half[2] - 1 - 0.6, curl),
-          wavy([half[0], half[1]], side * half[2] - 1 + (hard ? 1.2 : -0.2), curl),
-        ]),
-        "cardboard",
-        { density: hard ? 0.9 : 1.1, at: [0, 0, side > 0 ? 1 : 0.6] },
-      );
-    return { solids: assembly.solids, manifestLine: "1 book" };
-  }),
-  magazines: everyday("paper", "Magazines", "Thin glossy sheets with two staples, a little fanned.", (random) => {
-    const assembly = new Assembly();
-    const count = random.whole(2, 4);
-    for (let index = 0; index < count; index++) {
-      const sheet = assembly.within(
-        [random.between(-8, 8), random.between(-8, 8), index * 4.4],
-        rotation(0, 0, random.between(-0.12, 0.12)),
-      );
-      sheet.box([102, 138, 1.9], "paper (28% CaCO3)", { density: 1.1 });
-      sheet.add(merged([-60, 60].map((y) => brick([0.5, 6, 1.4], [-102.6, y, 0]))), "steel/iron");
-    }
-    return { solids: assembly.solids, manifestLine: `${count} magazines` };
-  }),
-  folder: everyday("paper", "Ring binder", "Paper with a steel spine plate and round rings.", (random) => {
-    const assembly = new Assembly();
-    assembly.box([104, 146, random.between(8, 14)], "paper (9% CaCO3)", { density: 0.75 });
-    for (const side of [-1, 1]) assembly.box([118, 156, 0.9], "polypropylene", { at: [-6, 0, side * 17] });
-    assembly.box([0.7, 140, 9], "steel/iron", { at: [-121, 0, 0] });
-    for (const y of [-40, 40]) assembly.add(torus(15, 1.4, 24, 6), "steel/iron", { at: [-105, y, 0], turn: lengthwise.y });
-    return { solids: assembly.solids, manifestLine: "1 ring binder" };
   }),
   toyCar: everyday("toys", "Toy car", "A zinc body on four wheels with thin steel axles.", (random) => {
     const assembly = new Assembly();

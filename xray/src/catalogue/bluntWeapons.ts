@@ -1,13 +1,16 @@
 import { cosine } from "../math/cosine.ts";
 import { sine } from "../math/sine.ts";
 import { rotation } from "../math/rotation.ts";
+import { lengthOf, minus, unit } from "../math/vector.ts";
 import { extrusion, pierced } from "../mesh/extrusion.ts";
 import { loft } from "../mesh/loft.ts";
-import { merged, type Point, moved } from "../mesh/mesh.ts";
+import { merged, type Mesh, type Point, moved } from "../mesh/mesh.ts";
+import { revolution } from "../mesh/revolution.ts";
 import { slab } from "../mesh/slab.ts";
 import { circle, smoothPath, torus, tube } from "../mesh/sweep.ts";
+import type { Random } from "../random.ts";
 import type { Vector } from "../solid.ts";
-import { Assembly } from "./assembly.ts";
+import { Assembly, lengthwise } from "./assembly.ts";
 import { post } from "./circuit.ts";
 import type { Kind } from "./kind.ts";
 import { wholePower } from "../math/wholePower.ts";
@@ -19,6 +22,41 @@ const threat = (name: string, description: string, make: Kind["make"]): Kind => 
   description,
   make,
 });
+
+/** As a chain lies that was poured out: in bends over itself. */
+const pouredOut = (random: Random, thick: number): Vector[] => {
+  let angle = 0;
+  const knots = Array.from({ length: 12 }, (_, knot): Vector => {
+    angle += random.between(0.9, 1.7);
+    const reach = random.between(20, 58);
+    return [reach * cosine(angle), reach * sine(angle) * 1.2, knot * thick * 0.62];
+  });
+  return smoothPath(knots, 24);
+};
+
+/** Oval links along a way, every other one on edge. */
+const linksAlong = (random: Random, way: readonly Vector[], thick: number): Mesh[] => {
+  const [long, wide] = [random.between(9, 13), random.between(5.6, 7)];
+  const oval = tube(
+    circle(1, 16).map(([x, y]): Vector => [x * long, y * wide, 0]),
+    thick,
+    { endless: true, sides: 7 },
+  );
+  const links: Mesh[] = [];
+  let gone = Infinity;
+  for (const [index, at] of way.entries()) {
+    const ahead = minus(way[index + 1] ?? at, at);
+    const flat: Vector = [ahead[0], ahead[1], 0];
+    gone += lengthOf(ahead);
+    if (gone < 2 * (long - thick) || lengthOf(flat) === 0) continue;
+    gone = 0;
+    const [c, s] = unit(flat);
+    const tilt = links.length % 2 === 0 ? random.between(-0.3, 0.3) : random.between(1, 1.57);
+    const turned = moved(oval, { rotation: rotation(tilt, 0, 0), position: [0, 0, 0] });
+    links.push(moved(turned, { rotation: [c, -s, 0, s, c, 0, 0, 0, 1], position: at }));
+  }
+  return links;
+};
 
 export const bluntWeapons = {
   baton: threat("Telescopic baton", "A dark steel rod of nested tubes with a soft grip.", (random) => {
@@ -98,18 +136,35 @@ export const bluntWeapons = {
   }),
   nunchaku: threat("Nunchaku", "Two short rods joined by a small steel chain.", (random) => {
     const assembly = new Assembly();
-    const half = random.between(110, 140);
-    const material = random.pick(["wood", "wood", "aluminium"] as const);
+    const half = random.between(112, 146);
+    const material = random.pick(["wood", "wood", "ABS", "aluminium"] as const);
+    const thin = random.between(0.66, 0.86);
+    const radius = random.between(12.5, 15.5);
+    const apart = random.between(30, 52);
+    // Rods that grow thinner towards the chain, with grooves where they are held and a swivel in a steel cap at their ends.
+    const grooves = Array.from({ length: 5 }, (_, groove): Point[] =>
+      [0, 1, 2].map((step) => [step === 1 ? radius - 1.6 : radius, (-0.7 + groove * 0.09 + step * 0.02) * half]),
+    ).flat();
+    const profile: Point[] = [[radius - 2, -half], [radius, -half + 5], ...grooves, [radius * thin, half]];
     for (const side of [-1, 1]) {
-      const rod = assembly.within([side * 28, 0, 0], rotation(0, 0, side * random.between(0, 0.08)));
-      rod.cylinder(14, half, material, { along: "y" });
-      rod.cylinder(8, 7, "steel/iron", { at: [0, half + 7.4, 0], along: "y" });
+      const rod = assembly.within([side * apart, random.between(-14, 14), 0], rotation(0, 0, side * random.between(0.02, 0.16)));
+      const body = rod.add(revolution(profile, 18), material, { turn: lengthwise.y });
+      if (material === "ABS") rod.cylinder(4, half - 4, "steel/iron", { along: "y", inside: body, density: 4 });
+      else rod.cylinder(2.2, 14, "steel/iron", { at: [0, half - 17, 0], along: "y", inside: body });
+      rod.cylinder(radius * thin * 0.8, 3.4, "steel/iron", { at: [0, half + 3.6, 0], along: "y" });
+      rod.ellipsoid([4.4, 4.4, 4.4], "steel/iron", { at: [0, half + 12, 0] });
     }
-    for (let link = 0; link < 9; link++) {
-      const t = link / 8;
-      assembly.add(torus(5.5, 1.4, 14, 6), "steel/iron", {
-        at: [(t - 0.5) * 62, half + 22 + 26 * 4 * t * (1 - t), 0],
-        turn: rotation(link % 2 === 0 ? 0 : Math.PI / 2, 0.2, 0),
+    const count = random.whole(7, 11);
+    const link = tube(
+      circle(1, 14).map(([x, y]): Vector => [x * 7.4, y * 4.4, 0]),
+      1.4,
+      { endless: true, sides: 6 },
+    );
+    for (let index = 0; index < count; index++) {
+      const t = (index + 0.5) / count;
+      assembly.add(link, "steel/iron", {
+        at: [(2 * t - 1) * (apart - 4), half + 20 + random.between(18, 24) * 4 * t * (1 - t), 0],
+        turn: rotation(index % 2 === 0 ? 0.1 : 1.45, 0, (1 - 2 * t) * 0.9),
       });
     }
     return { solids: assembly.solids, manifestLine: "1 nunchaku" };
@@ -171,16 +226,26 @@ export const bluntWeapons = {
   }),
   chain: threat("Steel chain", "A heap of thick steel links with a lock.", (random) => {
     const assembly = new Assembly();
-    const links = Array.from({ length: 26 }, (_, index) => {
-      const angle = index * 0.55;
-      const reach = 26 + index * 1.3;
-      return moved(torus(9, 2.6, 14, 6), {
-        rotation: rotation(index % 2 === 0 ? 0.2 : 1.4, 0.1, angle),
-        position: [reach * cosine(angle), reach * sine(angle), random.between(-2, 2)],
-      });
-    });
-    assembly.add(merged(links), "steel/iron");
-    assembly.add(slab([18, 22, 9], 4, 2, 3), "brass", { at: [0, 0, 0] });
+    const thick = random.between(2.2, 3.4);
+    assembly.add(merged(linksAlong(random, pouredOut(random, thick), thick)), "steel/iron");
+    if (random.chance(0.7)) {
+      const at: Vector = [random.between(-30, 30), random.between(-40, 40), 12 * thick * 0.62 + 12];
+      const lock = assembly.within(at, rotation(0, 0, random.between(0, 3)));
+      const body = lock.add(slab([18, 15, 8.4], 4, 2, 3), "brass", { density: 7.4 });
+      lock.cylinder(5, 11, "vacuum", { at: [0, -3, 0], along: "y", inside: body });
+      lock.cylinder(4.4, 10, "brass", { at: [0, -3, 0], along: "y", density: 5 });
+      const bow = smoothPath(
+        [
+          [-10, 15.4, 0],
+          [-10, 28, 0],
+          [0, 38, 0],
+          [10, 28, 0],
+          [10, 15.4, 0],
+        ],
+        5,
+      );
+      lock.add(tube(bow, 3.2), "steel/iron");
+    }
     return { solids: assembly.solids, manifestLine: "1 steel chain" };
   }),
 } satisfies Record<string, Kind>;

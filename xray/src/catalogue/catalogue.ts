@@ -28,6 +28,7 @@ import { outfit } from "./outfit.ts";
 import { pastimes } from "./pastimes.ts";
 import { playthings } from "./playthings.ts";
 import { remedies } from "./remedies.ts";
+import { printed } from "./printed.ts";
 import { rolled } from "./rolled.ts";
 import { shoes } from "./shoes.ts";
 import { snacks } from "./snacks.ts";
@@ -38,6 +39,9 @@ import { instruments } from "./instruments.ts";
 import { gadgets } from "./gadgets.ts";
 import { blades } from "./blades.ts";
 import { bluntWeapons } from "./bluntWeapons.ts";
+import { campGoods } from "./campGoods.ts";
+import { points } from "./points.ts";
+import { workTools } from "./workTools.ts";
 
 /** Everything that may lie in a bag, by kind. */
 export const catalogue = {
@@ -57,6 +61,7 @@ export const catalogue = {
   ...outfit,
   ...food,
   ...belongings,
+  ...printed,
   ...pastimes,
   ...homeware,
   ...appliances,
@@ -75,6 +80,9 @@ export const catalogue = {
   ...dangerousGoods,
   ...blades,
   ...bluntWeapons,
+  ...points,
+  ...campGoods,
+  ...workTools,
   ...liquids,
 } satisfies Record<string, Kind>;
 

@@ -1,9 +1,11 @@
 import { upright } from "../math/rotation.ts";
-import { merged, moved, type Mesh } from "../mesh/mesh.ts";
-import { slab } from "../mesh/slab.ts";
+import { extrusion } from "../mesh/extrusion.ts";
+import { merged, moved, type Mesh, type Point } from "../mesh/mesh.ts";
+import { plate } from "../mesh/plate.ts";
+import { roundedRectangle, slab } from "../mesh/slab.ts";
 import { revolution } from "../mesh/revolution.ts";
 import type { MaterialName } from "../physics/materials.ts";
-import type { Random } from "../random.ts";
+import { keyOf, type Random, seededRandom } from "../random.ts";
 import type { Solid, Vector } from "../solid.ts";
 import type { Assembly } from "./assembly.ts";
 
@@ -21,6 +23,29 @@ export const post = (radius: number, halfLength: number, at: Vector, sides = 10)
     { rotation: upright, position: at },
   );
 
+/** A corner of a board that is not there, because something else is: its middle and half sides. */
+const biteOf = (random: Random, [x, y]: readonly [number, number]): [number, number, number, number] => {
+  const [wide, deep] = random.chance(0.7) ? [x * random.between(0.12, 0.34), y * random.between(0.14, 0.42)] : [0.6, 0.6];
+  return [(random.chance(0.5) ? 1 : -1) * (x - wide), (random.chance(0.5) ? 1 : -1) * (y - deep), wide, deep];
+};
+
+/** A board's outline: round corners, one of them bitten out. */
+const boardOutline = ([x, y]: readonly [number, number], [atX, atY, wide, deep]: readonly [number, number, number, number]): Point[] => {
+  const around = roundedRectangle(x, y, Math.min(2.5, x * 0.3, y * 0.3), 2);
+  const quarter = atX > 0 ? (atY > 0 ? 0 : 3) : atY > 0 ? 1 : 2;
+  const per = around.length / 4;
+  const [right, up] = [Math.sign(atX), Math.sign(atY)];
+  const [inX, inY] = [right * (x - 2 * wide), up * (y - 2 * deep)];
+  const corners: Point[] = [
+    [right * x, inY],
+    [inX, inY],
+    [inX, up * y],
+  ];
+  return around.flatMap((point, index) =>
+    Math.floor(index / per) !== quarter ? [point] : index === quarter * per ? (quarter % 2 === 0 ? corners : corners.toReversed()) : [],
+  );
+};
+
 interface Board {
   half: readonly [number, number];
   at?: Vector;
@@ -34,9 +59,10 @@ interface Board {
 export const circuit = (assembly: Assembly, random: Random, board: Board): void => {
   const { half, headroom, crowd, inside } = board;
   const part = assembly.within(board.at ?? [0, 0, 0]);
-  part.box([half[0], half[1], 0.55], "FR4 bare", { inside });
+  const bite = biteOf(random, half);
+  part.add(extrusion(boardOutline(half, bite), 1.1), "FR4 bare", { inside });
   const heaps: Partial<Record<MaterialName, Mesh[]>> = {};
-  const taken: [number, number, number, number][] = [];
+  const taken: [number, number, number, number][] = [bite];
   const put = (material: MaterialName, half3: Vector, round = false, tries = 6) => {
     const tall: Vector = [half3[0], half3[1], Math.min(half3[2], headroom / 2)];
     for (let attempt = 0; attempt < tries; attempt++) {
@@ -87,9 +113,17 @@ export const screws = (assembly: Assembly, places: readonly Vector[], radius: nu
 /** A pouch cell with tabs: foil around the homogenised winding. */
 export const pouchCell = (assembly: Assembly, half: Vector, at: Vector, inside?: Solid): void => {
   const part = assembly.within(at);
-  const cell = part.add(slab(half, 1.5, Math.min(1, half[2] * 0.6), 2), "Li-ion cell (LCO pouch, homogenised)", {
+  const uneven = seededRandom(keyOf(Math.round(100 * half[0]), Math.round(100 * half[1]), Math.round(10 * at[0]) + 40_000));
+  const form = {
+    corner: Math.min(uneven.between(2.2, 3), Math.max(1, Math.min(half[0], half[1]) * 0.1)),
+    edge: half[2] * uneven.between(0.24, 0.4),
+    draft: 0.3,
+    swell: half[2] * uneven.between(0.1, 0.42),
+    wedge: [half[2] * 0.16 * uneven.normal(), half[2] * 0.16 * uneven.normal()] as const,
+  };
+  const cell = part.add(plate([half[0], half[1], half[2] * 0.88], form), "Li-ion cell (LCO pouch, homogenised)", {
     inside,
-    noise: { frequency: 0.03, amplitude: 0.24, anisotropy: 1.6, seed: Math.round(at[0] + 7 * at[1]) & 511 },
+    noise: { frequency: 0.03, amplitude: 0.3, anisotropy: 1.6, seed: uneven.whole(1, 511) },
   });
   // The winding's bends at both edges are denser, its last turn ends in a line.
   part.add(merged([-1, 1].map((side) => brick([0.7, half[1] * 0.94, half[2] * 0.5], [side * (half[0] - 2.2), 0, 0]))), "copper", {

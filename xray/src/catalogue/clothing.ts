@@ -3,6 +3,7 @@ import type { MaterialName } from "../physics/materials.ts";
 import type { Random } from "../random.ts";
 import type { Ribbon } from "./foldedCloth.ts";
 import { type Fitting, type Garment, type GarmentLine } from "./garment.ts";
+import type { Assembly } from "./assembly.ts";
 import { everyday } from "./everyday.ts";
 import type { Kind, Parts } from "./kind.ts";
 
@@ -158,7 +159,7 @@ export const clothing = {
   }),
   fleeceJacket: everyday("clothing", "Jacket with zip", "A long metal zip through thick soft cloth, cord and stoppers.", (random) => {
     const half: Point = [random.between(130, 150), random.between(150, 180)];
-    const material = random.pick(["brass", "nickel", "POM(acetal)"] as const);
+    const material = random.pick(["brass", "nylon6", "nylon6", "POM(acetal)"] as const);
     const cord = straight([-0.8 * half[0], -0.86 * half[1]], [0.8 * half[0], -0.82 * half[1]], 1.6, 0.5);
     return folded(random, "1 jacket", {
       half,
@@ -175,6 +176,35 @@ export const clothing = {
         zip([0.55 * half[0], -0.2 * half[1]], 120, 0.8, "POM(acetal)"),
         button([-0.78 * half[0], -0.84 * half[1]], "POM(acetal)"),
       ],
+    });
+  }),
+  coat: everyday("clothing", "Coat", "A large heap of soft cloth with big buttons, a zip, and what was left in its pockets.", (random) => {
+    const half: Point = [random.between(135, 150), random.between(180, 215)];
+    const [x, y] = half;
+    const buttons = Array.from({ length: random.whole(3, 6) }, (_, index) =>
+      button([random.between(-6, 6), y * (0.6 - index * 0.24)], "POM(acetal)"),
+    );
+    const pocket: Point = [random.pick([-0.5, 0.5]) * x, random.between(-0.4, -0.1) * y];
+    const left = random.pick(["key", "coins", "nothing"] as const);
+    const found = {
+      key: [{ at: pocket, layer: 0.5, attach: (assembly: Assembly) => void assembly.box([4, 24, 1.1], "brass") }],
+      coins: [0, 1, 2].map((coin) => ({
+        at: [pocket[0] + random.between(-14, 14), pocket[1] + random.between(-16, 16)] as const,
+        layer: 0.3 + 0.2 * coin,
+        attach: (assembly: Assembly) => void assembly.cylinder(9 + coin, 0.9, "nickel"),
+      })),
+      nothing: [],
+    };
+    return folded(random, "1 coat", {
+      half,
+      thickness: random.between(34, 48),
+      material: random.pick(["wool (keratin)", "PET/polyester"] as const),
+      sheet: random.between(1.6, 1.8),
+      density: random.between(0.12, 0.2),
+      grain: 0.03,
+      wrinkle: 0.3,
+      roundness: 0.35,
+      fittings: [...buttons, ...found[left], ...(random.chance(0.4) ? [zip([0.2 * x, 0], y * 1.2, 0.9, "nylon6")] : [])],
     });
   }),
   trousers: everyday("clothing", "Trousers", "Smooth folded cloth with a zip and hook.", (random) => {

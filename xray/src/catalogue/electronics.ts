@@ -1,6 +1,7 @@
 import { rotation } from "../math/rotation.ts";
 import { merged, moved } from "../mesh/mesh.ts";
 import { extrusion, pierced } from "../mesh/extrusion.ts";
+import { plate } from "../mesh/plate.ts";
 import { roundedRectangle, slab } from "../mesh/slab.ts";
 import { circle, smoothPath, torus, tube } from "../mesh/sweep.ts";
 import type { Random } from "../random.ts";
@@ -8,6 +9,7 @@ import type { Solid, Vector } from "../solid.ts";
 import { Assembly } from "./assembly.ts";
 import { cable, coil, plug } from "./cable.ts";
 import { brick, circuit, pouchCell, roundCell, screws } from "./circuit.ts";
+import { flatDevice } from "./flatDevice.ts";
 import { everyday } from "./everyday.ts";
 import type { Kind, Parts } from "./kind.ts";
 
@@ -37,7 +39,13 @@ const battery = (assembly: Assembly, random: Random, [x, y, z]: Vector, hollow: 
   let edge = start;
   for (const width of widths) {
     const half = (width * scale) / 2;
-    pouchCell(assembly, [half - random.between(0.8, 2.6), deep - random.between(0, 2.5), 2.4], [edge + half, -y * 0.55, z], hollow);
+    const shorter = random.chance(0.25) ? random.between(0.12, 0.3) * deep : random.between(0, 2.5);
+    pouchCell(
+      assembly,
+      [half - random.between(0.8, 2.6), deep - shorter, 2.4],
+      [edge + half, -y * 0.55 + shorter * 0.9, z - random.between(0, 0.25)],
+      hollow,
+    );
     edge += 2 * half;
   }
   const [middle, reach] = [(start + edge) / 2, (edge - start) / 2 - 6];
@@ -102,13 +110,22 @@ interface Gutted extends Parts {
   room: { at: Vector; half: Vector };
 }
 
+/** Tapered towards its lower side, its edges round. */
+const laptopBody = (random: Random, half: Vector) =>
+  plate(half, { corner: random.between(9, 16), edge: half[2] * random.between(0.24, 0.4), draft: random.between(-0.6, 0.9) });
+
 const laptopOf = (random: Random, gutted: boolean): Gutted => {
   const half: Vector = [random.between(152, 182), random.between(104, 124), random.between(8, 10.5)];
   const assembly = new Assembly();
   const skin = random.pick(["aluminium", "magnesium AZ91", "ABS"] as const);
   const wall = skin === "ABS" ? 1.7 : 0.8;
-  const hollow = assembly.hollow(slab(half, 9, 2, 4), slab([half[0] - wall, half[1] - wall, half[2] - wall], 8.5, 1.8, 4), skin, "vacuum");
-  const [x, y] = half;
+  const hollow = assembly.hollow(
+    laptopBody(random, half),
+    slab([half[0] - wall - 1.4, half[1] - wall - 1.4, half[2] - wall], 8.5, 1.8, 4),
+    skin,
+    "vacuum",
+  );
+  const [x, y] = [half[0] - 1.4, half[1] - 1.4];
   // The lid: glass, light guide, its frame.
   const lid = half[2] - wall - 2.2;
   assembly.box([x - 9, y - 9, 0.45], "glass soda-lime", { at: [0, 0, lid], inside: hollow });
@@ -171,56 +188,6 @@ export const laptop = (random: Random): Parts => {
 
 /** A laptop without its cells. */
 export const guttedLaptop = (random: Random): Gutted => laptopOf(random, true);
-
-const flatDevice = (random: Random, half: Vector, manifestLine: string): Parts => {
-  const assembly = new Assembly();
-  const skin = random.pick(["aluminium", "glass soda-lime", "polycarbonate"] as const);
-  const hollow = assembly.hollow(
-    slab(half, Math.min(10, half[0] * 0.25), 1.6, 4),
-    slab([half[0] - 0.9, half[1] - 0.9, half[2] - 0.7], Math.min(9, half[0] * 0.23), 1.2, 4),
-    skin,
-    "vacuum",
-  );
-  const [x, y, z] = half;
-  assembly.add(slab([x - 2.5, y - 4, 0.3], 7, 0, 4), "glass soda-lime", { at: [0, 0, z - 1.2], inside: hollow });
-  const side = random.chance(0.5) ? 1 : -1;
-  const boardY = y * 0.34;
-  circuit(assembly, random, {
-    half: [x - 5, boardY - 4],
-    at: [0, side * (y - boardY - 1), -z + 1.7],
-    headroom: 1.6,
-    crowd: 1.5,
-    inside: hollow,
-  });
-  const cellY = y - boardY - 5;
-  if (x > 50)
-    for (const sign of [-1, 1]) pouchCell(assembly, [x * 0.4, cellY, z * 0.5], [sign * x * 0.46, -side * (boardY - 1), -0.6], hollow);
-  else pouchCell(assembly, [x - 8, cellY - 3, z * 0.5], [0, -side * (boardY - 1), -0.6], hollow);
-  // Ribbon cables run over the cells, a driver strip and light bar sit below the glass, loudspeakers beside them.
-  for (const at of [-0.3, 0.45])
-    assembly.box([x * 0.06, cellY * 0.96, 0.09], "copper", { at: [at * x, -side * (boardY - 1), z - 1.9], density: 3, inside: hollow });
-  assembly.box([x - 6, 2.2, 0.25], "FR4 bare", { at: [0, -side * (y - 6.5), z - 1.9], inside: hollow });
-  assembly.add(
-    merged(Array.from({ length: 11 }, (_, index) => brick([1.1, 0.6, 0.2], [(index / 5 - 1) * (x - 9), -side * (y - 6.5), z - 2.5]))),
-    "silicon",
-    { inside: hollow },
-  );
-  // Camera lenses with their rings, the loudspeaker's magnet, the charging coil.
-  for (let lens = 0; lens < 2; lens++) {
-    assembly.add(torus(4.2, 0.7, 16, 6), "steel/iron", { at: [x * 0.6, side * (y * 0.8 - lens * 14), z - 2.4], inside: hollow });
-    assembly.cylinder(2.6, 0.5, "glass soda-lime", { at: [x * 0.6, side * (y * 0.8 - lens * 14), z - 2.4], inside: hollow });
-  }
-  assembly.box([5, 2.5, 0.8], "NdFeB magnet", { at: [0, -y * 0.9, z - 2.6], inside: hollow });
-  if (x < 50) assembly.add(torus(x * 0.5, 0.5, 28, 5), "copper", { at: [0, -side * y * 0.25, z - 2.3], inside: hollow });
-  screws(
-    assembly,
-    [-1, 1].flatMap((a) => [-0.9, 0.1, 0.9].map((b): Vector => [a * (x - 3.2), b * y, 0])),
-    0.5,
-    z * 0.4,
-    hollow,
-  );
-  return { solids: assembly.solids, manifestLine };
-};
 
 export const charger = (random: Random): Parts => {
   const assembly = new Assembly();

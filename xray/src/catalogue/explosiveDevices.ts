@@ -1,75 +1,14 @@
 import { rotation } from "../math/rotation.ts";
-import { lengthOf, minus } from "../math/vector.ts";
 import { slab } from "../mesh/slab.ts";
-import { eased, smoothPath, tube } from "../mesh/sweep.ts";
 import type { MaterialName } from "../physics/materials.ts";
-import type { Random } from "../random.ts";
-import type { Solid, Vector } from "../solid.ts";
+import type { Vector } from "../solid.ts";
 import { Assembly } from "./assembly.ts";
 import { circuit, pouchCell, roundCell } from "./circuit.ts";
+import { deviceBodies } from "./deviceBodies.ts";
+import { device, organics, powerSource, switchBody, tubeWithLeads, wires } from "./deviceParts.ts";
 import type { Kind } from "./kind.ts";
 
-// Images for training only: an organic mass, a power source, wires and a switch-like body, as classes of material in generic forms.
-// Nothing here says how such a thing would be made or would work, and nothing here would.
-
-const threat = (name: string, description: string, make: Kind["make"]): Kind => ({
-  family: "weapons",
-  category: "explosiveDevices",
-  name,
-  description,
-  make,
-});
-
-const organics: readonly MaterialName[] = [
-  "organic simulant A (sheet/plastic class)",
-  "organic simulant B (cast class)",
-  "organic simulant C (powder class)",
-];
-
-/** A thin insulated wire wandering from one place to another. */
-const wire = (assembly: Assembly, random: Random, from: Vector, to: Vector, slack: number, inside?: Solid): void => {
-  // A short wire cannot swing far without a kink.
-  const swing = Math.min(slack, lengthOf(minus(to, from)) * 0.22);
-  const between = [0.3, 0.7].map((t): Vector => [
-    from[0] + (to[0] - from[0]) * t + random.between(-swing, swing),
-    from[1] + (to[1] - from[1]) * t + random.between(-swing, swing),
-    from[2] + (to[2] - from[2]) * t + random.between(0, swing * 0.15),
-  ]);
-  const path = eased(smoothPath([from, ...between, to], 6), 4);
-  const sheath = assembly.add(tube(path, 0.95, { sides: 6 }), "PVC", { density: 1.3, inside });
-  assembly.add(tube(path.slice(1, -1), 0.34, { sides: 5 }), "copper", { inside: sheath });
-};
-
-const wires = (assembly: Assembly, random: Random, from: Vector, to: Vector, count: number, slack: number, inside?: Solid): void => {
-  for (let index = 0; index < count; index++)
-    wire(
-      assembly,
-      random,
-      [from[0] + index * 2.6, from[1] - index * 2, from[2] + index * 0.6],
-      [to[0] - index * 2.6, to[1], to[2] + index * 0.6],
-      slack,
-      inside,
-    );
-};
-
-const powerSource = (assembly: Assembly, random: Random, at: Vector, inside?: Solid): void => {
-  const part = assembly.within(at);
-  const form = random.whole(0, 2);
-  if (form === 0) for (const side of [-1, 1]) roundCell(part, 7.1, 24.5, [side * 7.5, 0, 0], "alkaline cell AA", inside);
-  else if (form === 1) {
-    const can = part.box([13, 23, 8.2], "steel/iron", { inside });
-    part.box([12.6, 22.6, 7.8], "alkaline cell AA", { inside: can, density: 1.9 });
-  } else pouchCell(part, [17, 26, 4], [0, 0, 0], inside);
-};
-
-/** A small box with a board: a timer, a telephone or a relay as far as an image goes. */
-const switchBody = (assembly: Assembly, random: Random, at: Vector, inside?: Solid): void => {
-  const part = assembly.within(at);
-  const half: Vector = [random.between(15, 24), random.between(24, 44), random.between(5.5, 8)];
-  const skin = part.add(slab(half, 4, 1.5, 3), "ABS", { inside });
-  const room = part.add(slab([half[0] - 1.2, half[1] - 1.2, half[2] - 1.2], 3, 1, 3), "vacuum", { inside: skin });
-  circuit(part, random, { half: [half[0] - 2.5, half[1] - 2.5], at: [0, 0, -half[2] + 2.4], headroom: half[2], crowd: 1.4, inside: room });
-};
+// Images for training only, as classes of material in generic forms: nothing here says how such a thing would be made or would work.
 
 /** The side of a block of this mass, in millimetres, given its density and proportions. */
 const blockHalf = (massGrams: number, density: number, wide: number, flat: number): Vector => {
@@ -87,7 +26,8 @@ const densities: Partial<Record<MaterialName, number>> = {
 };
 
 export const explosiveDevices = {
-  deviceBlock: threat("Improvised device, block", "An even organic block with wires to a battery and a small board.", (random) => {
+  ...deviceBodies,
+  deviceBlock: device("Improvised device, block", "An even organic block with wires to a battery and a small board.", (random) => {
     const assembly = new Assembly();
     const material = random.pick(organics.slice(0, 2));
     const massGrams = random.between(250, 900);
@@ -98,13 +38,15 @@ export const explosiveDevices = {
     switchBody(assembly, random, [-half[0] - 30, random.between(-10, 10), 0]);
     wires(assembly, random, [-half[0] + 2, 8, half[2] + 2.4], [right, -half[1] * 0.5 + 20, 10.5], 2, 14);
     wires(assembly, random, [-half[0] - 26, 12, 9.6], [half[0] * 0.2, -4, half[2] + 2.4], random.whole(2, 3), 12);
+    const lying: Vector = [half[0] * random.between(-0.4, 0.4), half[1] * 0.3, half[2] + 4.4];
+    tubeWithLeads(assembly, random, lying, random.between(-0.6, 0.6), [-half[0] - 24, 26, 9.6]);
     return {
       solids: assembly.solids,
       manifestLine: "1 improvised device",
       description: `An even organic block of about ${Math.round(massGrams / 50) * 50} g with wires to a battery and a small board.`,
     };
   }),
-  deviceBundle: threat(
+  deviceBundle: device(
     "Improvised device, bundle",
     "Several even organic rods side by side under tape, with wires, a battery and a board on top.",
     (random) => {
@@ -121,10 +63,12 @@ export const explosiveDevices = {
       switchBody(assembly, random, [count * radius * 0.5, 10, radius + 10]);
       wires(assembly, random, [-10, 0, radius + 12], [12, 60, radius + 2.6], 3, 12);
       wires(assembly, random, [-count * radius * 0.5, 6, radius + 10], [count * radius * 0.5, -30, radius + 10], 2, 9);
+      const lying: Vector = [random.between(-radius, radius), 58, radius + 4.6];
+      tubeWithLeads(assembly, random, lying, random.between(-0.3, 0.3), [count * radius * 0.4, 62, radius + 12]);
       return { solids: assembly.solids, manifestLine: "1 improvised device" };
     },
   ),
-  deviceSheet: threat(
+  deviceSheet: device(
     "Improvised device, sheet",
     "A thin even organic sheet, hard to tell from a book or lining, with a wire to a flat cell.",
     (random) => {
@@ -134,10 +78,12 @@ export const explosiveDevices = {
       pouchCell(assembly, [20, 30, 3], [half[0] * 0.4, half[1] * 0.4, half[2] + 3.4]);
       switchBody(assembly, random, [-half[0] * 0.3, 0, half[2] + 8.2]);
       wires(assembly, random, [half[0] * 0.4, half[1] * 0.4 - 34, half[2] + 2], [-half[0] * 0.2, 20, half[2] + 17.6], 2, 14);
+      const lying: Vector = [half[0] * 0.2, -half[1] * 0.5, half[2] + 4.2];
+      tubeWithLeads(assembly, random, lying, random.between(-1, 1), [-half[0] * 0.1, -22, half[2] + 17]);
       return { solids: assembly.solids, manifestLine: "1 improvised device" };
     },
   ),
-  deviceInBook: threat(
+  deviceInBook: device(
     "Device in a book",
     "A book whose inside is an even block of another density, with wires and a cell beside it.",
     (random) => {
@@ -152,7 +98,7 @@ export const explosiveDevices = {
       return { solids: assembly.solids, manifestLine: "1 book" };
     },
   ),
-  deviceInRadio: threat(
+  deviceInRadio: device(
     "Device in a radio",
     "A radio with too much organic mass between its board and its loudspeaker, and wires that lead into it.",
     (random) => {
@@ -169,7 +115,7 @@ export const explosiveDevices = {
       return { solids: assembly.solids, manifestLine: "1 radio" };
     },
   ),
-  devicePowder: threat(
+  devicePowder: device(
     "Improvised device, jar",
     "A jar of powder with a wire through its lid, a battery and a telephone beside it.",
     (random) => {
@@ -192,7 +138,7 @@ export const explosiveDevices = {
       return { solids: assembly.solids, manifestLine: "1 improvised device" };
     },
   ),
-  deviceInToy: threat(
+  deviceInToy: device(
     "Device in a toy",
     "A soft toy with a dense even core, wires and a cell where there should be only stuffing.",
     (random) => {

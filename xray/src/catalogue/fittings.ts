@@ -22,17 +22,21 @@ export const rivet = (at: Point): Fitting => ({
   },
 });
 
-/** Teeth on both sides and a slider; lies along y. */
+/** Teeth on both sides, or a coil of nylon that hardly shows, and a slider; lies along y. */
 export const zip = (at: Point, length: number, layer: number, material: MaterialName): Fitting => ({
   at,
   layer,
   attach: (assembly) => {
-    const count = Math.round(length / 2.6);
+    if (material === "nylon6") {
+      assembly.add(slab([2.4, length / 2, 0.5], 1, 0.2, 1), material, { density: 0.5 });
+      assembly.add(slab([2.6, 1.2, 1], 0.5, 0.2, 1), "zinc die-cast", { at: [0, -length / 2 - 2, 0] });
+    }
+    const count = material === "nylon6" ? 0 : Math.round(length / 2.6);
     const tooth = slab([1.7, 0.75, 0.85], 0.3, 0, 1);
     const teeth = Array.from({ length: count }, (_, index) =>
       moved(tooth, { rotation: rotation(0, 0, 0), position: [index % 2 === 0 ? -1.1 : 1.1, (index - count / 2) * 2.6, 0] }),
     );
-    assembly.add(merged(teeth), material);
+    if (teeth.length > 0) assembly.add(merged(teeth), material);
     assembly.add(slab([4, 5.5, 1.9], 2, 0.4, 3), "zinc die-cast", { at: [0, length / 2 + 6, 0.3] });
     const pull = extrusion(pierced(roundedRectangle(3, 12, 2.5, 3), roundedRectangle(1.4, 3, 1.2, 3)), 1.3);
     assembly.add(pull, "zinc die-cast", { at: [2, length / 2 + 22, 1.5], turn: rotation(0, 0, 0.3) });

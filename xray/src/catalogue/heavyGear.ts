@@ -78,12 +78,20 @@ export const heavyGear = {
       const assembly = new Assembly();
       const count = random.whole(5, 8);
       for (let at = 0; at < count; at++) {
-        const half = 30 + at * 3.4;
-        const x = (at - (count - 1) / 2) * 15;
-        const thick = 2.6 + at * 0.35;
-        assembly.box([2.8 + at * 0.2, half, thick], "steel/iron", { at: [x, 0, 0] });
-        for (const end of [-1, 1])
-          assembly.add(torus(4.6 + at * 0.15, 2.3, 14, 6), "steel/iron", { at: [x, end * (half + 7.2 + at * 0.2), 0] });
+        const half = 30 + at * random.between(2.6, 4);
+        // Each hangs in its pocket as it was put back.
+        const x = (at - (count - 1) / 2) * 17 + random.normal() * 1.2;
+        const spanner = assembly.within([x, random.between(-9, 9), random.normal()], rotation(0, 0, random.normal() * 0.05));
+        const thick = 2.2 + at * 0.3;
+        const upsideDown = random.chance(0.3) ? -1 : 1;
+        spanner.add(slab([2.6 + at * 0.2, half, thick], 1.6, thick * 0.5, 2), "steel/iron");
+        spanner.add(torus(4.6 + at * 0.15, 2.3, 14, 6), "steel/iron", { at: [0, upsideDown * (half + 7.4 + at * 0.2), 0] });
+        // The other end is open.
+        for (const side of [-1, 1])
+          spanner.box([1.9, 5, thick], "steel/iron", {
+            at: [side * 4.6, -upsideDown * (half + 4.6), 0],
+            turn: rotation(0, 0, side * 0.16),
+          });
       }
       assembly.box([count * 8.2, 66, 0.8], "nylon6", { at: [0, 0, -8.6] });
       return { solids: assembly.solids, manifestLine: `1 roll of ${count} short spanners` };

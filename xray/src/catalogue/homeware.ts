@@ -126,7 +126,19 @@ export const homeware = {
   padlock: everyday("household", "Padlock", "A black little block with a bow.", (random) => {
     const assembly = new Assembly();
     const scale = random.between(0.8, 1.3);
-    assembly.add(slab([16 * scale, 14 * scale, 7 * scale], 3, 1, 3), "brass");
+    const stacked = random.chance(0.5);
+    const body = assembly.add(
+      slab([16 * scale, 14 * scale, 7 * scale], 3, 1.6, 3),
+      stacked ? "steel/iron" : random.pick(["brass", "aluminium"] as const),
+      {
+        density: stacked ? 6.4 : 2.7,
+      },
+    );
+    // The cylinder with its keyway and pins, the springs of the bow.
+    assembly.cylinder(5 * scale, 9 * scale, "vacuum", { at: [0, -4 * scale, 0], along: "y", inside: body });
+    assembly.cylinder(4.6 * scale, 8.6 * scale, "brass", { at: [0, -4 * scale, 0], along: "y", density: 6 });
+    for (const side of [-1, 1])
+      assembly.cylinder(2.4 * scale, 4 * scale, "vacuum", { at: [side * 10 * scale, 5 * scale, 0], along: "y", inside: body });
     assembly.add(
       tube(
         smoothPath(

@@ -1,4 +1,3 @@
-import { rotation } from "../math/rotation.ts";
 import { extrusion, pierced } from "../mesh/extrusion.ts";
 import { type Point } from "../mesh/mesh.ts";
 import { revolution } from "../mesh/revolution.ts";
@@ -123,25 +122,6 @@ export const otherWeapons = {
     assembly.cylinder(random.between(2.8, 3.8), 30, "steel/iron", { at: [0, 18, 0], along: "y", inside: handle });
     assembly.cylinder(random.between(2.8, 3.8), half, "steel/iron", { at: [0, 50.4 + half, 0], along: "y" });
     return { solids: assembly.solids, manifestLine: "1 long screwdriver" };
-  }),
-  drill: threat("Drill", "A motor with windings in a pistol-like body, a chuck, a battery below the grip.", (random) => {
-    const assembly = new Assembly();
-    const body = assembly.add(slab([72, 29, 29], 20, 14, 5), "ABS", { at: [0, 0, 0] });
-    const room = assembly.add(slab([69, 26, 26], 18, 12, 5), "vacuum", { inside: body });
-    const can = assembly.cylinder(20, 26, "steel/iron", { at: [34, 0, 0], along: "x", inside: room });
-    const inner = assembly.cylinder(18, 24, "vacuum", { at: [34, 0, 0], along: "x", inside: can });
-    assembly.cylinder(13, 20, "copper", { at: [34, 0, 0], along: "x", density: 6, inside: inner });
-    assembly.cylinder(19, 18, "zinc die-cast", { at: [-34, 0, 0], along: "x", density: 4.5, inside: room });
-    assembly.cylinder(16, 19, "steel/iron", { at: [-92, 0, 0], along: "x", density: 6.5 });
-    if (random.chance(0.6)) assembly.cylinder(3, 34, "steel/iron", { at: [-146, 0, 0], along: "x" });
-    const grip = assembly.within([36, -74, 0], rotation(0, 0, 0.12));
-    const skin = grip.add(slab([18, 43, 17], 10, 8, 4), "ABS");
-    grip.add(slab([15.5, 40, 14.5], 9, 7, 4), "vacuum", { inside: skin });
-    const pack = assembly.add(slab([42, 20, 26], 6, 3, 4), "ABS", { at: [38, -140, 0] });
-    const cells = assembly.add(slab([40, 18, 24], 5, 2, 4), "vacuum", { at: [38, -140, 0], inside: pack });
-    for (let cell = 0; cell < 3; cell++)
-      assembly.cylinder(9, 22, "Li-ion cell (NMC 18650, steel can)", { at: [14 + cell * 23, -140, 0], inside: cells });
-    return { solids: assembly.solids, manifestLine: "1 drill" };
   }),
   stunDevice: threat("Stun device", "A hand-sized box with two contacts at one end, coils and a battery inside.", (random) => {
     const assembly = new Assembly();

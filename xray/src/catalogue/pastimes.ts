@@ -40,24 +40,41 @@ export const pastimes = {
   }),
   allenKeys: everyday("tools", "Allen keys", "A fan of bent steel rods of falling size.", (random) => {
     const assembly = new Assembly();
-    const rods = Array.from({ length: 7 }, (_, index) => {
-      const long = 42 + index * 7;
-      return tube(
+    const count = random.whole(5, 9);
+    const way = random.pick(["fan", "holder", "ring"] as const);
+    for (let index = 0; index < count; index++) {
+      const long = 40 + index * random.between(6, 9);
+      const thick = 0.9 + index * 0.34;
+      const rod = tube(
         smoothPath(
           [
-            [index * 8, -long / 2, 0],
-            [index * 8, long / 2 - 4, 0],
-            [index * 8 + 3, long / 2, 0],
-            [index * 8 + 16 + index * 2, long / 2 + index * 0.6, 0],
+            [0, -long / 2, 0],
+            [0, long / 2 - 4, 0],
+            [3, long / 2, 0],
+            [14 + index * 2, long / 2 + index * 0.6, 0],
           ],
           3,
         ),
-        0.9 + index * 0.35,
+        thick,
         { sides: 6 },
       );
-    }).map((mesh, index) => ({ ...mesh, vertices: mesh.vertices.map((value, at) => (at % 3 === 2 ? value + (index - 3) * 4.8 : value)) }));
-    assembly.add(merged(rods), "steel/iron");
-    void random;
+      const turned =
+        way === "fan"
+          ? random.between(-0.5, 0.5) + (index / count) * 1.5
+          : way === "ring"
+            ? random.between(-0.4, 2.8)
+            : random.normal() * 0.03;
+      const step = way === "holder" ? 2.2 * thick + 2.4 : 2;
+      assembly.add(rod, "steel/iron", {
+        at: way === "holder" ? [index * 7.5, random.between(-4, 4), 0] : [random.between(-7, 7), -long * 0.3, (index - count / 2) * step],
+        turn: rotation(way === "holder" ? 0 : random.normal() * 0.05, 0, turned),
+      });
+    }
+    if (way === "holder")
+      assembly.add(slab([count * 3.9 + 2, 11, 7.6], 4, 2, 3), random.pick(["polypropylene", "ABS"] as const), {
+        at: [(count - 1) * 3.75, -12, 0],
+        density: 0.6,
+      });
     return { solids: assembly.solids, manifestLine: "1 set of Allen keys" };
   }),
   goggles: everyday("sport", "Swimming goggles", "Two clear cups joined by a rubber band.", (random) => {

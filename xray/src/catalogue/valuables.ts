@@ -49,23 +49,44 @@ export const valuables = {
     }
     return { solids: assembly.solids, manifestLine: `1 bunch of ${count} keys` };
   }),
-  coins: everyday("valuables", "Coins", "A handful of small dark discs, some on edge.", (random) => {
+  coins: everyday("valuables", "Coins", "A handful of small dark discs, loose or in a purse, some on edge.", (random) => {
     const assembly = new Assembly();
-    const count = random.whole(6, 14);
+    const purse = random.chance(0.5);
+    const count = random.whole(4, purse ? 15 : 9);
+    const [wide, deep] = purse ? [random.between(30, 40), random.between(22, 30)] : [random.between(24, 60), random.between(20, 46)];
     for (let index = 0; index < count; index++) {
-      const angle = index * 2.4;
-      const reach = 8 * Math.sqrt(index);
+      const edge = random.chance(purse ? 0.3 : 0.08);
       assembly.cylinder(
-        random.between(8, 13),
+        random.between(8, 12.9),
         random.between(0.8, 1.2),
         random.pick(["brass", "nickel", "steel/iron", "copper"] as const),
         {
-          at: [reach * cosine(angle), reach * sine(angle), (index % 3) * 3.2],
-          turn: rotation(random.between(-0.3, 0.3), random.between(-0.3, 0.3), 0),
+          at: [random.normal() * wide * 0.36, random.normal() * deep * 0.36, edge ? 6 : (index - count / 2) * 2.5],
+          turn: rotation(edge ? random.between(1.1, 1.6) : random.normal() * 0.12, random.normal() * 0.12, random.between(0, 3)),
         },
       );
     }
-    return { solids: assembly.solids, manifestLine: "Coins" };
+    if (purse) {
+      const high = 6 + count * 1.25;
+      const wall = slab([wide + 22, deep + 20, high + 6], 16, 6, 4);
+      const skin = assembly.add(wall, "leather (Cr tanned)", { density: 0.9 });
+      // The coins lie in the purse's room, so it takes none of its walls away from them.
+      assembly.add(slab([wide + 20.4, deep + 18.4, high + 4.6], 15, 5, 4), "vacuum", { inside: skin });
+      assembly.add(
+        tube(
+          [
+            [-wide - 8, deep + 20.6, 0],
+            [0, deep + 21.4, random.between(-1, 1)],
+            [wide + 8, deep + 20.6, 0],
+          ],
+          1.5,
+          { sides: 6 },
+        ),
+        random.pick(["brass", "nylon6"] as const),
+        { density: 3 },
+      );
+    }
+    return { solids: assembly.solids, manifestLine: purse ? "1 purse of coins" : "Coins" };
   }),
   watch: everyday("valuables", "Watch", "A dense round case with gears, and a bracelet of small links.", (random) => {
     const assembly = new Assembly();

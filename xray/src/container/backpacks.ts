@@ -9,16 +9,9 @@ import type { Vector } from "../solid.ts";
 import type { Container } from "./container.ts";
 import { buckle, ring, webbing, zipAlong } from "./fastenings.ts";
 import { roomIn } from "./roomIn.ts";
+import { rounded } from "./rounded.ts";
 import { softShell } from "./softShell.ts";
-import { carryingStrap, shoulderStrap } from "./straps.ts";
-
-/** Corners rounded by passing a smooth closed path through them. */
-const rounded = (corners: readonly Point[]): Point[] =>
-  smoothPath(
-    corners.map(([x, y]): Vector => [x, y, 0]),
-    5,
-    true,
-  ).map(([x, y]): Point => [x, y]);
+import { carryingStrap, shoulderStrap, strapRing } from "./straps.ts";
 
 export const backpack = (random: Random): Container => {
   const [x, y, high] = [random.between(148, 172), random.between(215, 250), random.between(150, 185)];
@@ -267,7 +260,7 @@ export const holdall = (random: Random): Container => {
       34,
       [0, 1, 0],
     );
-    ring(bag, [side * x * 0.9, y * 0.86, high * 0.7], rotation(0.6, 0.4, 0), 14, "zinc die-cast");
+    strapRing(bag, random, [x * 0.91, side * y * 0.85, high * 0.7]);
   }
   carryingStrap(bag, random, [x * 0.92, y * 0.84, high * 0.7], [x * 0.92, -y * 0.84, high * 0.7], random.between(20, 50));
   bag.add(

@@ -1,4 +1,3 @@
-import { rotation } from "../math/rotation.ts";
 import { loft } from "../mesh/loft.ts";
 import { merged } from "../mesh/mesh.ts";
 import { roundedRectangle, slab } from "../mesh/slab.ts";
@@ -8,9 +7,9 @@ import { brick, post } from "../catalogue/circuit.ts";
 import type { Random } from "../random.ts";
 import type { Vector } from "../solid.ts";
 import type { Container } from "./container.ts";
-import { ring, zipAlong } from "./fastenings.ts";
+import { zipAlong } from "./fastenings.ts";
 import { softShell } from "./softShell.ts";
-import { carryingStrap } from "./straps.ts";
+import { carryingStrap, strapRing } from "./straps.ts";
 
 const level = (halfX: number, halfY: number, corner: number, z: number): Vector[] =>
   roundedRectangle(halfX, halfY, corner, 6).map(([x, y]) => [x, y, z]);
@@ -18,30 +17,63 @@ const level = (halfX: number, halfY: number, corner: number, z: number): Vector[
 /** The plastic tray of a checkpoint: open above, ribbed below. */
 export const TRAY = "Tray";
 
+/** Half sides at the rim. */
+const TRAYS = { classic: [195, 275], deep: [178, 248], long: [206, 310] } as const;
+
+/** As airports have them: small and deep, long and shallow, with grips cut out of the ends, a chip below the rim, wide ribs or none. */
 export const tray = (random: Random): Container => {
-  const [x, y, high] = [195, 275, random.between(72, 96)];
+  const make = random.pick(["classic", "deep", "long"] as const);
+  const [x, y] = TRAYS[make];
+  const high = { classic: random.between(72, 96), deep: random.between(104, 122), long: random.between(58, 72) }[make];
+  const round = make === "deep" ? 30 : 44;
   const assembly = new Assembly();
-  const wall = 2.6;
+  const wall = random.between(2.2, 3.2);
   // A bowl is one skin that turns over at the rim.
   const bowl = [
-    level(x - 26, y - 26, 40, 0),
-    level(x - 20, y - 20, 42, 2),
-    level(x - 6, y - 6, 46, high - 6),
-    level(x, y, 48, high - 4),
-    level(x, y, 48, high),
-    level(x - 8, y - 8, 46, high),
-    level(x - 9 - wall, y - 9 - wall, 44, high - 8),
-    level(x - 20 - wall, y - 20 - wall, 40, 2 + wall),
-    level(x - 30, y - 30, 36, wall),
+    level(x - 26, y - 26, round - 6, 0),
+    level(x - 20, y - 20, round - 4, 2),
+    level(x - 6, y - 6, round, high - 6),
+    level(x, y, round + 2, high - 4),
+    level(x, y, round + 2, high),
+    level(x - 8, y - 8, round, high),
+    level(x - 9 - wall, y - 9 - wall, round - 2, high - 8),
+    level(x - 20 - wall, y - 20 - wall, round - 6, 2 + wall),
+    level(x - 30, y - 30, round - 10, wall),
   ];
   assembly.add(loft(bowl), "polypropylene");
-  const ribs = Array.from({ length: 7 }, (_, index) => brick([1.2, y - 40, 1.4], [(index - 3) * 46, 0, -1.5]));
-  assembly.add(merged(ribs), "polypropylene");
+  const ribs = random.pick([7, 5, 0]);
+  if (ribs > 0) {
+    const made = Array.from({ length: ribs }, (_, index) => brick([1.2, y - 40, 1.4], [(index - (ribs - 1) / 2) * (322 / ribs), 0, -1.5]));
+    assembly.add(merged(made), "polypropylene");
+  }
+  // Grips: thickened edges around the holes at both ends.
+  if (make !== "classic")
+    for (const end of [-1, 1])
+      assembly.add(
+        tube(
+          roundedRectangle(54, 12, 11, 5).map(([a, b]): Vector => [a, end * (y - 4), high - 22 + b]),
+          2.6,
+          { endless: true, sides: 7 },
+        ),
+        "polypropylene",
+      );
+  if (random.chance(0.5)) {
+    // The label by which the lanes know it.
+    const aside = random.between(-40, 40);
+    assembly.add(
+      tube(
+        roundedRectangle(24, 38, 4, 2).map(([a, b]): Vector => [a + aside, b, -0.9]),
+        0.25,
+        { endless: true, sides: 4 },
+      ),
+      "copper",
+    );
+  }
   return {
     bagType: TRAY,
     open: true,
     solids: assembly.solids,
-    room: { halfX: x - 32, halfY: y - 32, floor: wall + 0.4, height: 120, full: 0.3 },
+    room: { halfX: x - 32, halfY: y - 32, floor: wall + 0.4, height: Math.max(118, high + 14), full: 0.3 },
   };
 };
 
@@ -98,7 +130,7 @@ export const laptopBag = (random: Random): Container => {
     "rubber (vulcanised)",
     { density: 0.9 },
   );
-  for (const side of [-1, 1]) ring(bag, [x * 0.8, side * y * 0.98, high * 0.6], rotation(0.9, 0.3, 0), 12, "zinc die-cast");
+  for (const side of [-1, 1]) strapRing(bag, random, [x * 0.8, side * y * 0.98, high * 0.6]);
   carryingStrap(bag, random, [x * 0.82, y * 0.98, high * 0.6], [x * 0.82, -y * 0.98, high * 0.6], random.between(-60, -20));
   bag.add(merged([-1, 1].flatMap((a) => [-1, 1].map((b) => post(3, 1.6, [x * 0.7 + a * 12, b * y * 0.4, high - 3])))), "steel/iron");
   return {

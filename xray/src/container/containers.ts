@@ -1,6 +1,7 @@
 import { backpack, handbag, holdall } from "./backpacks.ts";
 import { carton, laptopBag, tray } from "./boxes.ts";
 import type { MakeContainer } from "./container.ts";
+import { beltBag, carrierBag, daypack } from "./smallBags.ts";
 import { hardSuitcase, holdSuitcase, softSuitcase } from "./suitcases.ts";
 
 export const containers = {
@@ -11,6 +12,9 @@ export const containers = {
   handbag,
   holdall,
   laptopBag,
+  daypack,
+  beltBag,
+  carrierBag,
   tray,
   carton,
 } satisfies Record<string, MakeContainer>;

@@ -2,11 +2,9 @@ import { compose, rotation, upright } from "../math/rotation.ts";
 import { minus, unit } from "../math/vector.ts";
 import { extrusion, pierced } from "../mesh/extrusion.ts";
 import { merged, moved, type Point } from "../mesh/mesh.ts";
-import { revolution } from "../mesh/revolution.ts";
 import { roundedRectangle, slab } from "../mesh/slab.ts";
 import { sweepOf, torus, tube } from "../mesh/sweep.ts";
 import type { Assembly } from "../catalogue/assembly.ts";
-import { post } from "../catalogue/circuit.ts";
 import type { MaterialName } from "../physics/materials.ts";
 import type { Random } from "../random.ts";
 import type { Matrix, Vector } from "../solid.ts";
@@ -33,8 +31,45 @@ export const evenly = (path: readonly Vector[], step: number): { at: Vector; ahe
   return points;
 };
 
-/** Teeth along a path, a slider with its pull, and the tape they are sewn to. */
+/** So many zips of bags have a coil of nylon for teeth, which nobody sees. */
+const COILED = 0.72;
+
+/** A coil of thin nylon sewn to a tape; of it only the stops at both ends show. */
+const coilAlong = (assembly: Assembly, path: readonly Vector[]): void => {
+  assembly.add(tube(path, 1.3, { sides: 5 }), "nylon6", { density: 0.55 });
+  const ends = [path[0], path.at(-1)].flatMap((at) =>
+    at ? [moved(slab([1.4, 2.4, 1.1], 0.6, 0.2, 1), { rotation: upright, position: at })] : [],
+  );
+  assembly.add(merged(ends), "zinc die-cast");
+};
+
+/** Teeth or a coil along a path, a slider with its pull, and the tape they are sewn to. */
 export const zipAlong = (assembly: Assembly, random: Random, path: readonly Vector[], material: MaterialName, sliders = 1): void => {
+  const coiled = material === "nylon6" || random.fork(72).chance(COILED);
+  if (coiled) coilAlong(assembly, path);
+  else teethAlong(assembly, random, path, material);
+  assembly.add(
+    sweepOf(
+      path,
+      [
+        [-9, -0.4],
+        [9, -0.4],
+        [9, 0.4],
+        [-9, 0.4],
+      ],
+      { across: [0, 0, 1] },
+    ),
+    "nylon6",
+    { density: coiled ? 0.5 : 0.7 },
+  );
+  const stops = evenly(path, 40);
+  for (let slider = 0; slider < sliders; slider++) {
+    const stop = stops[Math.min(stops.length - 1, Math.floor((0.15 + 0.7 * random.next()) * stops.length))];
+    if (stop) pull(assembly, random, stop.at, stop.ahead);
+  }
+};
+
+const teethAlong = (assembly: Assembly, random: Random, path: readonly Vector[], material: MaterialName): void => {
   const tooth = slab([0.8, 1.9, 1], 0.2, 0, 1);
   // Sewn by a machine, worn by hands: none stands quite where it should, some turned, one or two are gone.
   const worn = random.fork(71);
@@ -51,25 +86,6 @@ export const zipAlong = (assembly: Assembly, random: Random, path: readonly Vect
     return [moved(tooth, { rotation: compose(turned, rotation(0, 0, worn.normal() * 0.12)), position })];
   });
   assembly.add(merged(teeth), material);
-  assembly.add(
-    sweepOf(
-      path,
-      [
-        [-9, -0.4],
-        [9, -0.4],
-        [9, 0.4],
-        [-9, 0.4],
-      ],
-      { across: [0, 0, 1] },
-    ),
-    "nylon6",
-    { density: 0.7 },
-  );
-  const stops = evenly(path, 40);
-  for (let slider = 0; slider < sliders; slider++) {
-    const stop = stops[Math.min(stops.length - 1, Math.floor((0.15 + 0.7 * random.next()) * stops.length))];
-    if (stop) pull(assembly, random, stop.at, stop.ahead);
-  }
 };
 
 const pull = (assembly: Assembly, random: Random, at: Vector, ahead: Vector): void => {
@@ -130,26 +146,4 @@ export const buckle = (assembly: Assembly, at: Vector, turn: Matrix = upright): 
 
 export const ring = (assembly: Assembly, at: Vector, turn: Matrix, radius: number, material: MaterialName = "steel/iron"): void => {
   assembly.add(torus(radius, 1.7, 22, 7), material, { at, turn });
-};
-
-/** Tyre, hub, bearings and axle in a housing; the axle lies along x. */
-export const wheel = (assembly: Assembly, at: Vector, radius: number): void => {
-  const part = assembly.within(at, rotation(0, Math.PI / 2, 0));
-  const tyre = revolution([
-    [radius * 0.55, -9],
-    [radius * 0.94, -9],
-    [radius, -6],
-    [radius, 6],
-    [radius * 0.94, 9],
-    [radius * 0.55, 9],
-  ]);
-  const rubber = part.add(tyre, "rubber (vulcanised)", { density: 1.1 });
-  const hub = part.cylinder(radius * 0.7, 8, "nylon6", { inside: rubber });
-  part.cylinder(5.4, 7, "steel/iron", { inside: hub, density: 5.5 });
-  part.cylinder(2.6, 4, "steel/iron", { at: [0, 0, 13.1] });
-  part.cylinder(2.6, 4, "steel/iron", { at: [0, 0, -13.1] });
-  const fork = assembly.within(at);
-  for (const side of [-1, 1]) fork.box([1.6, radius * 0.8, radius * 0.9], "nylon6", { at: [side * 19, radius * 0.5, 0] });
-  fork.box([20, 2, radius], "nylon6", { at: [0, radius + 6, 0] });
-  fork.add(merged([-12, 12].flatMap((x) => [-8, 8].map((z) => post(1.6, 1.4, [x, radius + 1.6, z], 8)))), "steel/iron");
 };

@@ -1,11 +1,13 @@
 import { rotation } from "../math/rotation.ts";
 import { extrusion, pierced } from "../mesh/extrusion.ts";
 import { roundedRectangle } from "../mesh/slab.ts";
-import { smoothPath, sweepOf, tube } from "../mesh/sweep.ts";
+import { circle, smoothPath, sweepOf, tube } from "../mesh/sweep.ts";
 import type { Assembly } from "../catalogue/assembly.ts";
+import { minus, unit } from "../math/vector.ts";
+import type { MaterialName } from "../physics/materials.ts";
 import type { Random } from "../random.ts";
 import type { Vector } from "../solid.ts";
-import { buckle, ring, webbing } from "./fastenings.ts";
+import { buckle, evenly, webbing } from "./fastenings.ts";
 
 /** A padded shoulder strap that lies as it fell, an adjuster and a loose end trailing from it. */
 export const shoulderStrap = (assembly: Assembly, random: Random, from: Vector, to: Vector, bulge: number): void => {
@@ -57,40 +59,97 @@ export const shoulderStrap = (assembly: Assembly, random: Random, from: Vector, 
   webbing(assembly, smoothPath(loose, 5), 22);
 };
 
-/** A long carrying strap with swivel hooks, thrown over and beside the bag. */
+/** What the hooks and frames of a strap are made of; of metal in one of two. */
+const FITTINGS = ["zinc die-cast", "POM(acetal)"] as const;
+/** So many straps were taken off, and are not there. */
+const OFF = 0.35;
+/** From the tip of a hook to the frame that the band goes through. */
+const HOOK = 44;
+
+/** A swivel hook that has caught a ring at its tip and points along a direction; a frame at its other end holds the band. */
+const swivelHook = (assembly: Assembly, tip: Vector, [x, y]: Vector, material: MaterialName): void => {
+  const part = assembly.within([tip[0] - x * 28, tip[1] - y * 28, tip[2]], [y, x, 0, -x, y, 0, 0, 0, 1]);
+  const hook: readonly Vector[] = [
+    [0, 0, 0],
+    [-8, 7, 0],
+    [-9, 20, 0],
+    [0, 29, 0],
+    [8, 22, 0],
+    [8, 16, 0],
+  ];
+  part.add(tube(smoothPath(hook, 4), 2.4, { sides: 7 }), material);
+  part.add(
+    tube(
+      [
+        [7.4, 15, 1],
+        [2.5, 1, 0],
+      ],
+      1.3,
+      { sides: 6 },
+    ),
+    material,
+  );
+  part.add(
+    tube(
+      [
+        [0, -9, 0],
+        [0, 1, 0],
+      ],
+      3.6,
+      { sides: 9 },
+    ),
+    material,
+  );
+  part.add(extrusion(pierced(roundedRectangle(21, 7, 4, 3), roundedRectangle(17.5, 3.5, 1.5, 2)), 3), material, { at: [0, 28 - HOOK, 0] });
+};
+
+/** A bag's own ring that a strap is hooked into: a bow with a bar, as it hangs. */
+export const strapRing = (assembly: Assembly, random: Random, at: Vector): void => {
+  const wide = random.between(12, 17);
+  const bow = circle(wide, 20)
+    .filter(([, y]) => y > -wide * 0.35)
+    .map(([x, y]): Vector => [x, y, 0]);
+  assembly.add(tube(bow, 1.7, { sides: 7, endless: true }), random.pick(["zinc die-cast", "steel/iron", "POM(acetal)"] as const), {
+    at,
+    turn: rotation(random.between(0.3, 1.2), random.between(-0.5, 0.5), random.between(-1.6, 1.6)),
+  });
+};
+
+/** A long carrying strap with swivel hooks, thrown over and beside the bag; or it was taken off. */
 export const carryingStrap = (assembly: Assembly, random: Random, from: Vector, to: Vector, reach: number): void => {
-  const path = smoothPath(
+  if (random.chance(OFF)) return;
+  const fitting = random.pick(FITTINGS);
+  const band = smoothPath(
     [
       from,
-      [from[0] + reach * random.between(0.4, 0.8), from[1] + (to[1] - from[1]) * 0.15, from[2] - 2],
+      [from[0] + reach * random.between(0.4, 0.8), from[1] + (to[1] - from[1]) * random.between(0.1, 0.22), from[2] - 2],
       [from[0] + reach, from[1] + (to[1] - from[1]) * random.between(0.35, 0.5), 4],
-      [to[0] + reach * random.between(0.6, 1), from[1] + (to[1] - from[1]) * 0.75, 5],
+      [to[0] + reach * random.between(0.6, 1), from[1] + (to[1] - from[1]) * random.between(0.68, 0.84), 5],
       to,
     ],
     8,
   ).map(([x, y, z]): Vector => [x, y, Math.max(z, 0)]);
-  webbing(assembly, path, 34);
-  for (const end of [from, to]) {
-    ring(assembly, end, rotation(random.between(0, 0.5), random.between(0, 0.5), 0), 15, "zinc die-cast");
-    assembly.add(
-      tube(
-        smoothPath(
-          [
-            [end[0], end[1], end[2] + 3],
-            [end[0] + 12, end[1] + 6, end[2] + 4],
-            [end[0] + 18, end[1] + 20, end[2] + 3],
-          ],
-          4,
-        ),
-        3,
-        { sides: 7 },
-      ),
-      "zinc die-cast",
-    );
-  }
-  const middle = path[Math.floor(path.length * 0.3)] ?? from;
-  assembly.add(extrusion(pierced(roundedRectangle(23, 13, 3, 3), roundedRectangle(18, 8, 2, 2)), 2.4), "zinc die-cast", {
-    at: [middle[0], middle[1], middle[2] + 3.4],
-    turn: rotation(0, 0, random.between(-0.4, 0.4)),
+  const way = evenly(band, HOOK);
+  const [first, second] = [way[1]?.at ?? from, way.at(-2)?.at ?? to];
+  webbing(
+    assembly,
+    band.filter((at) => [from, to].every((end) => distance(at, end) > HOOK)),
+    34,
+  );
+  for (const [end, near] of [
+    [from, first],
+    [to, second],
+  ] as const)
+    swivelHook(assembly, end, unit([end[0] - near[0], end[1] - near[1], 0]), fitting);
+  // The frame that sets its length sits where its owner needs it.
+  const { at, ahead } = way[Math.floor(random.between(0.2, 0.8) * way.length)] ?? { at: from, ahead: [0, 1, 0] as const };
+  assembly.add(extrusion(pierced(roundedRectangle(20, 11, 3, 3), roundedRectangle(17, 7.5, 2, 2)), 2.4), fitting, {
+    at: [at[0], at[1], at[2] + 2.4],
+    turn: [ahead[1], ahead[0], 0, -ahead[0], ahead[1], 0, 0, 0, 1],
   });
+};
+
+const distance = (a: Vector, b: Vector): number => {
+  const [x, y, z] = minus(a, b);
+  return Math.sqrt(x * x + y * y + z * z);
 };

@@ -9,9 +9,10 @@ import { brick, post } from "../catalogue/circuit.ts";
 import type { Random } from "../random.ts";
 import type { Vector } from "../solid.ts";
 import type { Container } from "./container.ts";
-import { buckle, ring, webbing, wheel, zipAlong } from "./fastenings.ts";
+import { buckle, ring, webbing, zipAlong } from "./fastenings.ts";
 import { softShell } from "./softShell.ts";
 import { trolley } from "./trolley.ts";
+import { wheel, type WheelBuild } from "./wheels.ts";
 
 const around = (halfX: number, halfY: number, corner: number, z: number): Vector[] => {
   const path = roundedRectangle(halfX, halfY, corner, 7).map(([x, y]): Vector => [x, y, z]);
@@ -120,8 +121,11 @@ const suitcase = (random: Random, [x, y, z]: Vector, bagType: string): Container
   assembly.add(tube(around(x - 4, y - 4, corner - 4, seam - 12), 1.6, { sides: 6, endless: false }), "PVC");
   trolley(assembly, random, y - 4, middle - z + 11);
   const wheelRadius = random.between(20, 26);
+  const build = random.pick(["fork", "pair", "inline"] as const satisfies readonly WheelBuild[]);
+  // Large wheels stand at the back alone.
   for (const side of [-1, 1])
-    for (const level of [-1, 1]) wheel(assembly, [side * (x - 36), -y - wheelRadius + 6, middle + level * (z - 34)], wheelRadius);
+    for (const level of build === "inline" ? [-1] : [-1, 1])
+      wheel(assembly, build, [side * (x - 36), -y - wheelRadius + 6, middle + level * (z - 34)], wheelRadius);
   handle(assembly, [0, y + 4, middle + 22], "x");
   handle(assembly, [x + 4, random.between(-30, 30), middle + 12], "y");
   lock(assembly, [x - 4, random.between(-120, -70), seam]);
@@ -186,8 +190,9 @@ export const softSuitcase = (random: Random): Container => {
     bag.add(tube(around(x - 8, y - 8, 34, level).slice(0, -1), 1.5, { endless: true, sides: 6 }), "steel/iron");
   bag.box([x - 12, y - 12, 1], "polypropylene", { at: [0, 0, 6] });
   trolley(bag, random, y - 4, 15);
+  const build = random.pick(["fork", "inline", "inline"] as const);
   for (const side of [-1, 1]) {
-    wheel(bag, [side * (x - 34), -y - 10, 22], random.between(24, 29));
+    wheel(bag, build, [side * (x - 34), -y - 10, 24], random.between(22, 26));
     bag.add(slab([11, 20, 14], 5, 3, 3), "nylon6", { at: [side * (x - 20), y - 26, 12], density: 0.8 });
   }
   zipAlong(bag, random, around(x + 2, y + 2, 38, high * 0.72), random.pick(["zinc die-cast", "nylon6", "POM(acetal)"] as const), 2);

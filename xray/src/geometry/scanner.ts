@@ -45,6 +45,8 @@ export interface DetectorModel {
   fluxNoise: number;
   /** At most so many detectors of a view are out of order: their neighbours' mean stands in their place. */
   deadDetectors: number;
+  /** So many have failed since the last look of the software, and show what they like: a streak each. */
+  silentDetectors?: number;
   /** Mean transmission of a pixel's neighbourhood from which on it is made air. */
   airFrom: number;
   /** Rays traced per pixel, at even places between detectors, alternately before and behind the middle of the line. */

@@ -1,4 +1,5 @@
 import type { ScannerName } from "../geometry/scanners.ts";
+import type { Concealment } from "../packing/concealment.ts";
 import type { Vector } from "../solid.ts";
 
 /** How a thing lies: as it is made, raised on its long edge, or stood on its end. */
@@ -23,7 +24,8 @@ export type LessonSubject =
       profile?: string | undefined;
       containers?: readonly string[] | undefined;
       threat?: { category: string; kind?: string | undefined } | undefined;
-      scanner?: ScannerName | undefined;
+      concealment?: Concealment | undefined;
+      scanner?: string | undefined;
     }
   | { show: "row"; places: readonly (readonly LessonItem[])[]; gapMillimetres?: number | undefined }
   | { show: "calibration"; scanner?: ScannerName | undefined };

@@ -4,7 +4,7 @@ import { modelOf } from "../bag/modelOf.ts";
 import type { PackedBag } from "../bag/packBag.ts";
 import type { ScannedBag, TruthPolygon } from "../bag/scannedBag.ts";
 import { scanPacked } from "../bag/scanPacked.ts";
-import { type ScannerName, scanners } from "../geometry/scanners.ts";
+import { isScannerName, type ScannerName, scanners } from "../geometry/scanners.ts";
 import { catalogue, isKind } from "../catalogue/catalogue.ts";
 import type { ThreatCategory } from "../solid.ts";
 import { layRow } from "./layRow.ts";
@@ -16,8 +16,9 @@ const rowSeed = 7;
 
 const isCategory = (name: string): name is ThreatCategory => categories.some((category) => category === name);
 
-const recipeOf = ({ seed, profile, containers, threat, scanner = "S160" }: LessonSubject & { show: "bag" }): BagRecipe => {
+const recipeOf = ({ seed, profile, containers, threat, concealment, scanner = "S160" }: LessonSubject & { show: "bag" }): BagRecipe => {
   if (threat !== undefined && !isCategory(threat.category)) throw new Error(`There is no category "${threat.category}".`);
+  if (!isScannerName(scanner)) throw new Error(`There is no scanner "${scanner}".`);
   return {
     seed,
     scanner,
@@ -25,6 +26,7 @@ const recipeOf = ({ seed, profile, containers, threat, scanner = "S160" }: Lesso
       threat === undefined || !isCategory(threat.category)
         ? null
         : { category: threat.category, ...(threat.kind === undefined ? {} : { kind: threat.kind }) },
+    ...(concealment === undefined ? {} : { concealment }),
     ...(profile === undefined ? {} : { profile }),
     ...(containers === undefined ? {} : { containers }),
   };

@@ -25,6 +25,9 @@ const TOP = { tries: 60, lift: 9 };
 /** How far it leans with the cloth below, in radians. */
 const LEAN = 0.06;
 
+/** From one point of a cord's way to the next it goes up or down no further. */
+const STEEP = 6;
+
 /** A place and those around it. */
 const around = [-1, 0, 1].flatMap((aside) => [-1, 0, 1].map((along) => [aside, along] as const));
 
@@ -121,6 +124,26 @@ export class Cover {
         sum += this.heightAt(x, y);
       }
     return sum / 25;
+  }
+
+  /**
+   * The way a cord takes between the layers, upon what ends below a height; null where hard things leave it no room there. What would lie
+   * beyond the walls is pushed back.
+   */
+  thread({ path, radius, reach }: Cord, from: Point, turned: Matrix, occupied: Occupied, level: number): Vector[] | null {
+    const walls = this.walls.map((wall) => ({ ...wall, distance: wall.distance - reach }));
+    const way: Vector[] = [];
+    for (const [x, y] of path) {
+      const [awayX, awayY] = turn(turned, [x, y, 0]);
+      const [heldX, heldY] = turnedBack(walls, from[0] + awayX, from[1] + awayY);
+      const last = way.at(-1);
+      if (last && Math.abs(last[0] - heldX) + Math.abs(last[1] - heldY) < 2) continue;
+      const [low, high] = occupied.room(heldX, heldY, level, this.room.floor, this.room.floor + this.room.height);
+      if (high - low < 2 * radius) return null;
+      way.push([heldX, heldY, Math.min(low + radius + 0.5, high - radius)]);
+    }
+    // A cord does not climb: where the next surface is much higher something hard stands in its way.
+    return way.some(([, , z], index) => Math.abs(z - (way[index - 1]?.[2] ?? z)) > STEEP) ? null : way;
   }
 
   /** The way a cord takes over what lies there, from a place on; what would lie beyond the walls is pushed back. */

@@ -14,6 +14,8 @@ import { weighted } from "./weighted.ts";
 
 const mostCloth = 14;
 const mostCords = 4;
+/** So many of the cords lie between the layers, wherever the hand that put them in was; places tried for each. */
+const BELOW = { share: 0.6, tries: 12 };
 /** A threat that is to be covered has so many millimetres over so much of its plan; pieces of cloth that are laid for that at most. */
 const COVERED = { least: 14, share: 0.8, pieces: 5 };
 
@@ -43,6 +45,15 @@ export const coverWith = (cloth: Weights, room: Room, occupied: Occupied, random
   const throwIn = (label: number): void => {
     const made = makeArticle(weighted(limp, cordWeights), limp.fork(label), true);
     if (!made.cord) return;
+    if (limp.chance(BELOW.share))
+      for (let attempt = 0; attempt < BELOW.tries; attempt++) {
+        const from = [limp.between(-0.7, 0.7) * room.halfX, limp.between(-0.7, 0.7) * room.halfY] as const;
+        const level = room.floor + limp.between(0.05, 0.75) * room.height;
+        const way = cover.thread(made.cord, from, rotation(0, 0, limp.between(-3.1, 3.1)), occupied, level);
+        if (way === null || way.length < 9) continue;
+        spread.push({ article: withSolids(made, made.cord.lay(eased(way, 2))), placement: { rotation: upright, position: [0, 0, 0] } });
+        return;
+      }
     const from = [limp.between(-0.6, 0.6) * room.halfX, limp.between(-0.6, 0.6) * room.halfY] as const;
     const way = eased(cover.trail(made.cord, from, rotation(0, 0, limp.between(-3.1, 3.1))), 2);
     if (way.length < 9 || way.some(([x, y]) => cover.isBelowTop(x, y))) return;

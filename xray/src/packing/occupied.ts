@@ -13,6 +13,8 @@ const TOUCHING = 3.5;
 const SUNK = 9;
 /** Places at which a thing that is let down must meet something: at least so many, and this share of its plan. */
 const HOLD_UP = { least: 3, share: 0.08 };
+/** More of a thing than this, as a share or in cubic centimetres, may not be in other things. */
+export const MOST_SHARED = { share: 0.06, volume: 4 };
 /** Millimetres by which the cells make things larger than they are. */
 const BLURRED = 1.5;
 

@@ -22,8 +22,8 @@ test(
   { timeout: 60_000 },
   async () => {
     expect({ version: PACKING_VERSION, bags: [await fingerprint(1), await fingerprint(2)] }).toEqual({
-      version: 9,
-      bags: [773494482, 1859440348],
+      version: 11,
+      bags: [3728387513, 3454764469],
     });
   },
 );

@@ -1,6 +1,6 @@
 import type { Room } from "../container/container.ts";
 import type { Placement, Solid } from "../solid.ts";
-import { Occupied, type Columns } from "./occupied.ts";
+import { MOST_SHARED, Occupied, type Columns } from "./occupied.ts";
 
 interface Resting {
   solids: readonly Solid[];
@@ -20,8 +20,6 @@ interface Rested {
 
 /** Differences smaller than this are left as they are, in millimetres. */
 const LEAST = 0.3;
-/** More of a thing than this, as a share or in cubic centimetres, may not be in other things. */
-const MOST_SHARED = { share: 0.06, volume: 4 };
 /** How far above the lid a thing may press into the padding. */
 const PADDING = 12;
 

@@ -4,7 +4,7 @@ import { place, rotation } from "../math/rotation.ts";
 import type { Random } from "../random.ts";
 import type { Load } from "./load.ts";
 import type { Lying } from "./lying.ts";
-import type { Occupied } from "./occupied.ts";
+import { MOST_SHARED, type Occupied } from "./occupied.ts";
 import { rectangleWithin, wallsOf } from "./walls.ts";
 
 /** Places tried for each way a thing may lie. */
@@ -39,6 +39,9 @@ export const tuck = (left: readonly Load[], room: Room, occupied: Occupied, rand
     const [atX, atY] = occupied.lengthOf(best.aside, best.along);
     const placement = { rotation: turned, position: [atX - x, atY - y, best.z] as const };
     const solids = levelled(article.solids, turned);
+    // What stands on a narrow foot (a heel) would go through what is below it.
+    const { share, volume } = occupied.shared(occupied.columnsOf(solids, placement), 0);
+    if (share > MOST_SHARED.share || volume > MOST_SHARED.volume) continue;
     occupied.add(solids, placement);
     tucked.push({ article: { ...article, solids }, placement });
   }

@@ -19,7 +19,7 @@ export const washing: Weights = {
 };
 export const household: Weights = {
   candle: 1,
-  padlock: 2,
+  padlock: 0.12,
   sewingKit: 1,
   alarmClock: 1,
   pictureFrame: 1,

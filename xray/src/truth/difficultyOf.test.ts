@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { containers } from "../container/containers.ts";
+import { seededRandom } from "../random.ts";
 import { difficultyOf, hardnessOf } from "./difficultyOf.ts";
 import type { ViewMeasures } from "./measures.ts";
+import { usualCrowd, usualCrowds } from "./usualCrowd.ts";
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const threat = fc.record({
@@ -73,4 +76,21 @@ test("a tray without a threat is never harder than 2, and what hides a threat ma
       expect([covered! > open!, inside! > covered!]).toEqual([true, true]);
     }),
   );
+});
+
+test("an innocent bag is as hard as it is crowded for its type, and no easier to somebody who sees fewer sides of it", () => {
+  const view: ViewMeasures = { view: 0, clutter: 0.47, opacity: 0.02, threat: null };
+  const levels = ["Carton", "Hard suitcase", "Belt bag"].map((type) => difficultyOf({ views: [view], usualCrowd: usualCrowd(type) }, null));
+  expect(levels).toEqual([1, 3, 5]);
+  fc.assert(
+    fc.property(fc.array(viewOf(fc.constant(null)), { minLength: 2, maxLength: 5 }), fc.nat(4), (views, which) => {
+      const fewer = views.filter((_, index) => index !== which % views.length);
+      expect(difficultyOf({ views: fewer }, null)).toBeGreaterThanOrEqual(difficultyOf({ views }, null));
+    }),
+  );
+});
+
+test("what is usual was measured for each container", () => {
+  const types = Object.values(containers).map((make) => make(seededRandom(1)).bagType);
+  expect(types.filter((type) => !Object.hasOwn(usualCrowds, type))).toEqual([]);
 });

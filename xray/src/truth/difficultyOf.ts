@@ -2,6 +2,7 @@ import { logarithm } from "../math/logarithm.ts";
 import type { Concealment } from "../packing/concealment.ts";
 import type { ThreatCategory } from "../solid.ts";
 import type { Measures, ViewMeasures } from "./measures.ts";
+import { ANY_CROWD } from "./usualCrowd.ts";
 
 const share = (value: number, from: number, to: number): number => Math.min(1, Math.max(0, (value - from) / (to - from)));
 /** The same for what is felt by its order of magnitude. */
@@ -19,29 +20,33 @@ const ofView = ({ clutter, opacity, threat }: ViewMeasures): number =>
       0.06 * share(opacity, 0, 0.3);
 
 /** What is over it or around it makes it harder than what it shows of itself tells. */
-const HIDDEN: Record<Concealment, number> = { open: 0, covered: 0.03, inside: 0.06 };
+const HIDDEN: Record<Concealment, number> = { open: 0, covered: 0.06, inside: 0.1 };
 
-/** From 0 to about 1: how hard the bag is. The better view counts most, for a screener looks at both. */
-export const hardnessOf = ({ views, concealment = "open" }: Measures): number => {
-  const withThreat = views.some(({ threat }) => threat !== null);
-  const hardness = views
-    .map((view) => (withThreat ? ofView(view) : 0.7 * view.clutter + 0.3 * share(view.opacity, 0, 0.3)))
-    .toSorted((a, b) => a - b);
-  const best = hardness[0] ?? 0;
-  const hidden = withThreat ? HIDDEN[concealment] : 0;
-  return 0.7 * best + 0.3 * (hardness[1] ?? best) + hidden;
+const crowdOf = ({ clutter, opacity }: ViewMeasures): number => 0.7 * clutter + 0.3 * share(opacity, 0, 0.3);
+
+/** How crowded the better view is beside others of its type, of which the middle has 1: a full handbag is hard for a handbag. */
+const innocentHardness = ({ views, usualCrowd = ANY_CROWD }: Measures): number =>
+  views.reduce((least, view) => Math.min(least, crowdOf(view)), Infinity) / usualCrowd;
+
+/** From 0 to about 1: how hard the bag is, and without a threat, from 0 to about 2. The better view counts most, for a screener looks at both. */
+export const hardnessOf = (measures: Measures): number => {
+  const { views, concealment = "open" } = measures;
+  if (views.every(({ threat }) => threat === null)) return innocentHardness(measures);
+  const [best = 1, second = best] = views.map(ofView).toSorted((a, b) => a - b);
+  return 0.7 * best + 0.3 * second + HIDDEN[concealment];
 };
 
 /** Where the steps lie, so that the bags of each family as the packing makes them fill all five: a hard gun is hard for a gun. */
 const threatSteps: Record<ThreatCategory, readonly [number, number, number, number]> = {
-  guns: [0.206, 0.233, 0.258, 0.289],
-  knives: [0.284, 0.356, 0.389, 0.432],
-  explosiveDevices: [0.228, 0.246, 0.266, 0.3],
-  otherWeapons: [0.249, 0.295, 0.335, 0.369],
-  dangerousGoods: [0.249, 0.271, 0.315, 0.34],
-  liquids: [0.21, 0.253, 0.304, 0.335],
+  guns: [0.237, 0.285, 0.333, 0.385],
+  knives: [0.332, 0.363, 0.4, 0.455],
+  explosiveDevices: [0.259, 0.313, 0.344, 0.376],
+  otherWeapons: [0.266, 0.325, 0.362, 0.41],
+  dangerousGoods: [0.251, 0.293, 0.337, 0.384],
+  liquids: [0.25, 0.292, 0.322, 0.38],
 };
-const innocentSteps = [0.24, 0.268, 0.31, 0.364] as const;
+/** Of the middle of its type. */
+const innocentSteps = [0.78, 0.93, 1.08, 1.28] as const;
 
 /** The bag's difficulty in five steps; of its threat's family, null without one. */
 export const difficultyOf = (measures: Measures, family: ThreatCategory | null): 1 | 2 | 3 | 4 | 5 => {

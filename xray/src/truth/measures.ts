@@ -22,6 +22,8 @@ export interface Measures {
   views: ViewMeasures[];
   /** Its things lie in a tray, not in a bag. */
   inTray?: true;
+  /** How crowded bags of its type are without a threat, in the middle: what its own crowd is compared with. */
+  usualCrowd?: number;
   /** How the threat was packed, where it was packed with the bag. */
   concealment?: Concealment;
   /** Which articles of the stock the threats are. */

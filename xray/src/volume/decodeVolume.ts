@@ -1,7 +1,9 @@
 import { inflate } from "../file/deflate.ts";
 import type { Vector } from "../solid.ts";
 import { MOST_VOXELS, type Volume } from "./volume.ts";
+import { codeSince } from "./volumeCode.ts";
 import {
+  DENSER_SINCE,
   foreseen,
   MOST_SIDE,
   OLDEST_VOLUME_VERSION,
@@ -40,7 +42,8 @@ export const decodeVolume = async (file: Uint8Array): Promise<Volume> => {
   };
   const voxels = new Uint8Array(2 * count);
   const densities = await unpack(VOLUME_HEADER_BYTES, lengths[0]);
-  for (let at = 0; at < count; at++) voxels[2 * at] = densities[at]!;
+  const older = version < DENSER_SINCE;
+  for (let at = 0; at < count; at++) voxels[2 * at] = older ? codeSince[densities[at]!]! : densities[at]!;
   const atomicNumbers = await unpack(VOLUME_HEADER_BYTES + lengths[0], lengths[1]);
   for (let at = 0; at < count; at++) voxels[2 * at + 1] = atomicNumbers[at]!;
   return { size, voxel, origin, voxels };

@@ -12,15 +12,15 @@ const ANGLES = 180;
 /** What attenuates more than this against water is metal. */
 const METAL = 4;
 /** A tube's beam hardens behind metal: of so much of it (in path lengths, −ln) half is not seen. Machines correct most of it. */
-const HALF_SEEN = 40;
-const LEFT = 0.5;
+const HALF_SEEN = 30;
+const LEFT = 0.75;
 /** Photons of a line in air. Behind metal few arrive, and machines smooth what is left of them. */
-const PHOTONS = 40_000;
-const MOST_NOISE = 0.35;
+const PHOTONS = 15_000;
+const MOST_NOISE = 0.7;
 /** What lies one row of detectors further along the belt is mistaken for what lies here, the sooner the later the ring came by. */
 const WINDMILL = 0.025;
 const VANES = 5;
-const MOST = 0.45;
+const MOST = 0.38;
 /** Less than this is not told in air: the machine's noise hides it. */
 const UNSEEN = 0.02;
 /** Steps of a filtered line between two of its bins. */

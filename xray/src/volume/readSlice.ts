@@ -1,10 +1,23 @@
 import type { SliceRoom } from "./sliceRoom.ts";
 import { RATIO_STEPS, type Tomograph } from "./tomograph.ts";
 import type { VolumeGrid } from "./volume.ts";
-import { densityCode } from "./volumeCode.ts";
+import { atomicNumberCode, densityCode } from "./volumeCode.ts";
 
 /** In thinner matter than this the two energies differ by no more than their noise: it has no atomic number. */
 const LEAST_DENSITY = 0.06;
+
+/**
+ * Beyond its K edge lead takes away so much of the high energy that the two energies alone call it as light as salt. What is as dense as
+ * titanium, steel or silver is no lighter than that.
+ */
+const LEAST_OF_DENSE = [
+  [40, atomicNumberCode(35)],
+  [12, atomicNumberCode(26)],
+  [5, atomicNumberCode(20)],
+] as const;
+const DENSE = 5;
+
+const leastFor = (density: number): number => LEAST_OF_DENSE.find(([from]) => density >= from)?.[1] ?? 0;
 
 /** Writes a slice as codes; where there is nothing the target stays 0. */
 export const readSlice = (
@@ -25,7 +38,8 @@ export const readSlice = (
       target[place] = code;
       if (high < LEAST_DENSITY) continue;
       const step = ((values[at]! / high) * RATIO_STEPS) | 0;
-      target[place + 1] = atomicNumbers[step > most ? most : step < 0 ? 0 : step]!;
+      const atomicNumber = atomicNumbers[step > most ? most : step < 0 ? 0 : step]!;
+      target[place + 1] = high < DENSE ? atomicNumber : Math.max(atomicNumber, leastFor(high));
     }
   }
 };

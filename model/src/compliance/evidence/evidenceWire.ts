@@ -19,6 +19,10 @@ export function evidenceFault({ from, until }: Pick<EvidenceOrder, "from" | "unt
 
 export const evidenceStates = ["waiting", "running", "done", "failed"] as const;
 
+/** Why one failed: there is more than can be read in its time, the server went down at each try, or something nobody thought of. */
+export const evidenceReasons = ["tooLong", "cutOff", "unexpected"] as const;
+export type EvidenceReason = (typeof evidenceReasons)[number];
+
 export interface EvidencePack {
   id: number;
   companyId: number | null;
@@ -30,6 +34,8 @@ export interface EvidencePack {
   wanted: number;
   fileName: string;
   size: number | null;
+  /** Of one that failed. */
+  reason: EvidenceReason | null;
   /** SHA-256 of the archive. */
   hash: string | null;
   createdAt: string;

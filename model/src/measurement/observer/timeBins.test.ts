@@ -9,10 +9,21 @@ test("the median of counted steps is that of the times, within a step", () => {
       const median = medianSeconds([...counts].map(([step, { length: count }]) => ({ step, count })))!;
       const sorted = seconds.toSorted((one, other) => one - other);
       const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)]!, sorted[Math.ceil((sorted.length - 1) / 2)]!];
-      expect(median).toBeGreaterThan((low / 2 ** (1 / stepsPerOctave)) * 0.999);
-      expect(median).toBeLessThan(high * 2 ** (1 / stepsPerOctave) * 1.001);
+      // what a session tells of itself, told from steps: within one of them
+      const exact = (low + high) / 2;
+      expect(median).toBeGreaterThan((exact / 2 ** (1 / stepsPerOctave)) * 0.999);
+      expect(median).toBeLessThan(exact * 2 ** (1 / stepsPerOctave) * 1.001);
     }),
   );
+});
+
+test("of two times far apart it is their mean, not the lower one", () => {
+  expect(
+    medianSeconds([
+      { step: 7, count: 1 },
+      { step: 21, count: 1 },
+    ]),
+  ).toBeCloseTo((2 ** (7.5 / 4) + 2 ** (21.5 / 4)) / 2);
 });
 
 test("no time, no median", () => {

@@ -10,14 +10,23 @@ interface Bin {
 /** Seconds at which a step begins. */
 const startOf = (step: number): number => 2 ** (step / stepsPerOctave);
 
-/** The median of times that were counted by steps, in seconds: within its step as far as the half of all reaches. Null where there was none. */
+/**
+ * The median of times that were counted by steps, in seconds; null where there was none. Of an even number it is the mean of the two in the middle,
+ * as after a session, where the times themselves are known; each is told from within its step.
+ */
 export function medianSeconds(bins: readonly Bin[]): number | null {
   const sorted = bins.filter(({ count }) => count > 0).toSorted((one, other) => one.step - other.step);
-  const half = sorted.reduce((sum, { count }) => sum + count, 0) / 2;
+  const all = sorted.reduce((sum, { count }) => sum + count, 0);
+  if (all === 0) return null;
+  return (timeAt(sorted, Math.floor((all - 1) / 2)) + timeAt(sorted, Math.ceil((all - 1) / 2))) / 2;
+}
+
+/** The time of that rank, from 0: those of a step are taken to lie evenly in it. */
+function timeAt(sorted: readonly Bin[], rank: number): number {
   let below = 0;
   for (const { step, count } of sorted) {
-    if (below + count >= half) return startOf(step + (half - below) / count);
+    if (rank < below + count) return startOf(step + (rank - below + 0.5) / count);
     below += count;
   }
-  return null;
+  throw new RangeError(`There is no time of rank ${rank}.`);
 }

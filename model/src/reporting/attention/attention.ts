@@ -1,3 +1,5 @@
+import type { WaitingReview } from "../../authoring/draftReview.ts";
+
 /** Somebody whom an administrator has to think of. */
 export interface AttentionPerson {
   userId: number;
@@ -12,6 +14,8 @@ export interface AttentionPerson {
 
 export interface AttentionGroup {
   count: number;
+  /** How many people that concerns. */
+  persons: number;
   /** The first of them. */
   people: AttentionPerson[];
 }
@@ -21,6 +25,8 @@ export const attentionGroups = ["overdue", "expiring", "review"] as const;
 export type Attention = Record<(typeof attentionGroups)[number], AttentionGroup> & {
   /** Certificates that have expired already and were not renewed. */
   expired: number;
+  /** Drafts of courses that wait for the reader, or came back. */
+  courses: WaitingReview[];
 };
 
 /** Days ahead that certificates are told of. */

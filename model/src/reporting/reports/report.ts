@@ -1,7 +1,6 @@
+import { learner, scope } from "./reportParts.ts";
 import type { ReportParameter, ReportShape } from "./reportShape.ts";
-
-const learner = ["username", "lastName", "firstName", "pin", "company"] as const;
-const scope = ["companyIds", "groupIds", "inactive"] as const;
+import { workReports } from "./workReports.ts";
 
 const ofPeriod = ["periodFrom", "periodUntil", "neededTime", "time", "owedTime"] as const;
 const counted = ["neededImages", "images", "neededArticles", "articles"] as const;
@@ -65,6 +64,13 @@ export const reports = {
     hidden: ["pin"],
     learner: true,
     ahead: "next",
+  },
+  D50: {
+    category: "duty",
+    parameters: [...scope, "period"],
+    columns: [...learner, "rule", "category", "misses", "program", "startDate", "dueDate", "endDate", "isOverdue"],
+    hidden: ["pin"],
+    learner: false,
   },
   E10: {
     category: "exams",
@@ -179,6 +185,7 @@ export const reports = {
     learner: false,
     chart: "detectionRate",
   },
+  ...workReports,
   T10: {
     category: "training",
     parameters: [...scope, "programIds", "status", "overdue"],

@@ -121,6 +121,12 @@ export const reportColumns = {
   averageScore: share,
   detectionRate: share,
   falseAlarmRate: share,
+  aborted: count,
+  detectionLow: share,
+  detectionHigh: share,
+  trainedRate: share,
+  trainedLow: share,
+  trainedHigh: share,
 } as const satisfies Record<string, ReportColumnShape>;
 
 export type ReportColumnName = keyof typeof reportColumns;

@@ -1,11 +1,19 @@
 import { falseAlarmRate, hitRate } from "../measures/detection.ts";
-import { averageScore, percentOf } from "../measures/share.ts";
+import { intervalOf } from "../measures/interval.ts";
+import { averageScore, percentOf, type Share } from "../measures/share.ts";
 import type { ReportColumnName } from "./reportColumn.ts";
 
 /** Sums of a group of lines, by name. */
 export type Sums = Readonly<Record<string, number>>;
 
 const of = (sums: Sums, name: string): number => sums[name] ?? 0;
+
+const found = (sums: Sums): Share => hitRate({ hits: of(sums, "hits"), misses: of(sums, "misses") });
+const trained = (sums: Sums): Share => hitRate({ hits: of(sums, "trainedHits"), misses: of(sums, "trainedMisses") });
+const endOf = (share: Share, end: "low" | "high"): number | null => {
+  const estimate = intervalOf(share);
+  return estimate === null ? null : Math.round(10_000 * estimate[end]) / 100;
+};
 
 /** Columns that are worked out from sums, so that they can be added up first: rates and averages. `scoreSum` is in hundredths of a percent. */
 export const reportFigures: Readonly<Record<string, (sums: Sums) => number | null>> = {
@@ -18,7 +26,12 @@ export const reportFigures: Readonly<Record<string, (sums: Sums) => number | nul
     const timed = of(sums, "timed");
     return timed === 0 ? null : Math.round(of(sums, "timeSum") / timed);
   },
-  detectionRate: (sums) => percentOf(hitRate({ hits: of(sums, "hits"), misses: of(sums, "misses") })),
+  detectionRate: (sums) => percentOf(found(sums)),
+  detectionLow: (sums) => endOf(found(sums), "low"),
+  detectionHigh: (sums) => endOf(found(sums), "high"),
+  trainedRate: (sums) => percentOf(trained(sums)),
+  trainedLow: (sums) => endOf(trained(sums), "low"),
+  trainedHigh: (sums) => endOf(trained(sums), "high"),
   falseAlarmRate: (sums) =>
     percentOf(falseAlarmRate({ falseAlarms: of(sums, "falseAlarms"), correctRejections: of(sums, "correctRejections") })),
 };

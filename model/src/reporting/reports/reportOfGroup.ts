@@ -9,6 +9,7 @@ const namedBy: Partial<Record<ReportCode, ReportCode>> = {
   E20: "E10",
   I20: "I10",
   S40: "S20",
+  S70: "S50",
   T30: "T10",
   T40: "T20",
   T50: "T10",

@@ -1,21 +1,28 @@
 import { z } from "zod";
 import { filePath } from "../filePath.ts";
+import { scanKeys } from "../pageBlock.ts";
+import { placeOnPicture } from "../placeOnPicture.ts";
+import { scanSubject } from "../scanSubject.ts";
 
 const id = z.int().min(0).max(2_147_483_647);
 const title = z.string().trim().min(1).max(200);
 const sentence = z.string().trim().min(1).max(2000);
-const share = z.number().min(0).max(1);
-/** A place on a picture: shares of its width and of its height. */
-const point = z.tuple([share, share]);
 const common = { id, title, task: sentence };
 
 const distinct = (things: readonly { id: number }[]): boolean => new Set(things.map((thing) => thing.id)).size === things.length;
+
+const picture = z.strictObject({
+  file: filePath,
+  description: sentence,
+  width: z.int().min(1).optional(),
+  height: z.int().min(1).optional(),
+});
 
 /** Find the regions on a picture. */
 const hotspot = z.strictObject({
   ...common,
   type: z.literal("hotspot"),
-  picture: z.strictObject({ file: filePath, description: sentence, width: z.int().min(1).optional(), height: z.int().min(1).optional() }),
+  picture,
   regions: z
     .array(
       z.strictObject({
@@ -25,7 +32,7 @@ const hotspot = z.strictObject({
         feedback: sentence.optional(),
         /** Said after some misses, while it is not found. */
         hint: sentence.optional(),
-        polygon: z.array(point).min(3).max(200),
+        polygon: z.array(placeOnPicture).min(3).max(200),
       }),
     )
     .min(1)
@@ -58,6 +65,84 @@ const match = z
     { path: ["pairs"], error: "Each item needs exactly one pair with a target of this lab" },
   );
 
+/** Put each item into the group it belongs to. */
+const sort = z
+  .strictObject({
+    ...common,
+    type: z.literal("sort"),
+    groups: z
+      .array(z.strictObject({ id, text: title }))
+      .min(2)
+      .max(8)
+      .refine(distinct, "Two groups have the same id"),
+    items: z
+      .array(
+        z.strictObject({
+          id,
+          text: title,
+          group: id,
+          /** Said once it is in its group. */
+          why: sentence.optional(),
+        }),
+      )
+      .min(2)
+      .max(30)
+      .refine(distinct, "Two items have the same id"),
+  })
+  .refine(({ items, groups }) => items.every((item) => groups.some((group) => group.id === item.group)), {
+    path: ["items"],
+    error: "Each item belongs to a group of this lab",
+  });
+
+/** Put steps into the right order: as they stand here, it is right. */
+const order = z.strictObject({
+  ...common,
+  type: z.literal("order"),
+  steps: z
+    .array(
+      z.strictObject({
+        id,
+        text: title,
+        /** Why it stands there; said once all are right. */
+        why: sentence.optional(),
+      }),
+    )
+    .min(2)
+    .max(20)
+    .refine(distinct, "Two steps have the same id"),
+});
+
+/** Look at a scan or a picture as at the lane, mark every threat in it, and hear what was found and what was missed. */
+const findThreat = z
+  .strictObject({
+    ...common,
+    type: z.literal("findThreat"),
+    picture: picture.optional(),
+    /** Made by the server: what it is made of tells too much. */
+    scan: z.strictObject({ subject: scanSubject, keys: z.array(z.enum(scanKeys)).max(6).default([]), description: sentence }).optional(),
+    /** None where the right answer is that there is nothing. */
+    threats: z
+      .array(
+        z.strictObject({
+          id,
+          label: title,
+          /** Said once it is found, or shown as missed. */
+          feedback: sentence.optional(),
+          /** Where it is to be seen, in one view or in several. */
+          places: z
+            .array(z.strictObject({ view: z.int().min(0).max(4).default(0), polygon: z.array(placeOnPicture).min(3).max(200) }))
+            .min(1)
+            .max(10),
+        }),
+      )
+      .max(20)
+      .refine(distinct, "Two threats have the same id"),
+  })
+  .refine(({ picture: shown, scan }) => (shown === undefined) !== (scan === undefined), {
+    path: ["picture"],
+    error: "A lab of this type shows either a picture or a scan",
+  });
+
 /** Go through a list, point by point. */
 const checklist = z.strictObject({
   ...common,
@@ -84,24 +169,35 @@ const external = z.strictObject({
 /** What needed a plug-in that no browser has any more: kept in old courses, skipped. */
 const swf = z.strictObject({ id, title, type: z.literal("swf") });
 
-export const lab = z.discriminatedUnion("type", [hotspot, match, checklist, external, swf]);
+export const lab = z.discriminatedUnion("type", [hotspot, match, sort, order, findThreat, checklist, external, swf]);
 export type Lab = z.infer<typeof lab>;
 export type HotspotLab = z.infer<typeof hotspot>;
+export type SortLab = z.infer<typeof sort>;
+export type OrderLab = z.infer<typeof order>;
+export type FindThreatLab = z.infer<typeof findThreat>;
 
 /** A lab on a page: which one, and of what type. */
-export const labReference = z.strictObject({ id, type: z.enum(["hotspot", "match", "checklist", "external", "swf"]) });
+export const labReference = z.strictObject({
+  id,
+  type: z.enum(["hotspot", "match", "sort", "order", "findThreat", "checklist", "external", "swf"]),
+});
 
 type Region = HotspotLab["regions"][number];
-/** A region its learner has found. */
-export type FoundRegion = Pick<Region, "id" | "label" | "feedback" | "polygon">;
+/** A region its learner has found; of a scan with the view it is seen in. */
+export type FoundRegion = Pick<Region, "id" | "label" | "feedback" | "polygon"> & { view?: number };
 
 /** A lab as its learner gets it: without what is right. */
 export type LearnerLab =
   | (Omit<HotspotLab, "regions"> & { regionCount: number })
   | Omit<z.infer<typeof match>, "pairs">
+  | (Omit<SortLab, "items"> & { items: Pick<SortLab["items"][number], "id" | "text">[] })
+  | (Omit<OrderLab, "steps"> & { steps: Pick<OrderLab["steps"][number], "id" | "text">[] })
+  | (Omit<FindThreatLab, "threats" | "scan"> & { scan?: Omit<NonNullable<FindThreatLab["scan"]>, "subject"> | undefined })
   | z.infer<typeof checklist>
   | z.infer<typeof external>
   | z.infer<typeof swf>;
+
+const bare = ({ id: number, text }: { id: number; text: string }) => ({ id: number, text });
 
 export function labForLearner(one: Lab): LearnerLab {
   if (one.type === "hotspot") {
@@ -111,6 +207,13 @@ export function labForLearner(one: Lab): LearnerLab {
   if (one.type === "match") {
     const { pairs: _, ...rest } = one;
     return rest;
+  }
+  if (one.type === "sort") return { ...one, items: one.items.map(bare) };
+  // by their words: as they stand they are the answer
+  if (one.type === "order") return { ...one, steps: one.steps.map(bare).toSorted((a, b) => (a.text < b.text ? -1 : 1)) };
+  if (one.type === "findThreat") {
+    const { threats: _, scan, ...rest } = one;
+    return { ...rest, ...(scan === undefined ? {} : { scan: { keys: scan.keys, description: scan.description } }) };
   }
   return one;
 }

@@ -1,4 +1,4 @@
-import type { Lab, LearnerLab } from "./lab.ts";
+import type { FoundRegion, Lab, LearnerLab } from "./lab.ts";
 import type { LabAnswer, LabView } from "./labState.ts";
 
 export type LabPart = "items" | "targets" | "regions";
@@ -6,9 +6,9 @@ export type LabPart = "items" | "targets" | "regions";
 export type LabNames = Readonly<Record<LabPart, ReadonlyMap<number, number>>>;
 
 const partsOf = (lab: Lab): Record<LabPart, readonly { id: number }[]> => ({
-  items: lab.type === "match" ? lab.items : [],
-  targets: lab.type === "match" ? lab.targets : [],
-  regions: lab.type === "hotspot" ? lab.regions : [],
+  items: lab.type === "match" || lab.type === "sort" ? lab.items : lab.type === "order" ? lab.steps : [],
+  targets: lab.type === "match" ? lab.targets : lab.type === "sort" ? lab.groups : [],
+  regions: lab.type === "hotspot" ? lab.regions : lab.type === "findThreat" ? lab.threats : [],
 });
 
 /**
@@ -25,27 +25,34 @@ export function labNames(lab: Lab, place: (part: LabPart, id: number) => string)
 }
 
 export function namedLab(lab: LearnerLab, { items, targets }: LabNames): LearnerLab {
-  if (lab.type !== "match") return lab;
   const renamed = <One extends { id: number }>(ones: readonly One[], names: ReadonlyMap<number, number>): One[] =>
     ones.map((one) => ({ ...one, id: names.get(one.id) ?? one.id })).toSorted((one, other) => one.id - other.id);
-  return { ...lab, items: renamed(lab.items, items), targets: renamed(lab.targets, targets) };
+  if (lab.type === "match") return { ...lab, items: renamed(lab.items, items), targets: renamed(lab.targets, targets) };
+  if (lab.type === "sort") return { ...lab, items: renamed(lab.items, items), groups: renamed(lab.groups, targets) };
+  return lab.type === "order" ? { ...lab, steps: renamed(lab.steps, items) } : lab;
 }
 
 /** What a learner sees of a lab, in their numbers. */
 export function namedView(view: LabView, { items, targets, regions }: LabNames): LabView {
   const done = (id: number) => items.get(id) ?? regions.get(id) ?? id;
+  const named = (found: readonly FoundRegion[]) => found.map((region) => ({ ...region, id: regions.get(region.id) ?? region.id }));
   return {
     ...view,
     done: view.done.map(done).toSorted((one, other) => one - other),
-    found: view.found.map((region) => ({ ...region, id: regions.get(region.id) ?? region.id })),
+    found: named(view.found),
     placed: view.placed.map(({ item, target }) => ({ item: items.get(item) ?? item, target: targets.get(target) ?? target })),
+    // what it is made of is kept in numbers of the course
+    ...(view.order === undefined ? {} : { order: view.order.map(done), data: null }),
+    ...(view.reasons === undefined ? {} : { reasons: view.reasons.map(({ id, why }) => ({ id: done(id), why })) }),
+    ...(view.missed === undefined ? {} : { missed: named(view.missed) }),
   };
 }
 
 /** An answer as the course calls things; what is called by no number of this learner is nothing of the course's. */
 export function courseAnswer(answer: LabAnswer, { items, targets }: LabNames): LabAnswer {
-  if (answer.type !== "match") return answer;
   const inCourse = (names: ReadonlyMap<number, number>, name: number) => [...names].find(([, given]) => given === name)?.[0] ?? -1;
+  if (answer.type === "order") return { ...answer, order: answer.order.map((name) => inCourse(items, name)) };
+  if (answer.type !== "match" && answer.type !== "sort") return answer;
   return {
     ...answer,
     placed: answer.placed.map(({ item, target }) => ({ item: inCourse(items, item), target: inCourse(targets, target) })),

@@ -1,5 +1,5 @@
-import type { HotspotLab, Lab } from "./lab.ts";
-import type { LabAnswer, LabState, LabView } from "./labState.ts";
+import type { FindThreatLab, FoundRegion, HotspotLab, Lab, OrderLab } from "./lab.ts";
+import type { LabAnswer, LabState, LabView, Look } from "./labState.ts";
 
 /** So near to a region counts as in it, in shares of the picture. */
 const tolerance = 0.012;
@@ -21,6 +21,15 @@ export function markLab(lab: Lab, state: LabState, answer: LabAnswer): LabState 
     const done = lab.items.map(({ id }) => id).filter((id) => state.done.includes(id) || right.includes(id));
     return settled({ ...state, done, misses: state.misses + answer.placed.filter((pair) => !isRight(pair)).length }, lab.items.length);
   }
+  if (lab.type === "sort" && answer.type === "sort") {
+    const isRight = ({ item, target }: { item: number; target: number }) =>
+      lab.items.some(({ id, group }) => id === item && group === target);
+    const right = answer.placed.filter(isRight).map(({ item }) => item);
+    const done = lab.items.map(({ id }) => id).filter((id) => state.done.includes(id) || right.includes(id));
+    return settled({ ...state, done, misses: state.misses + answer.placed.filter((pair) => !isRight(pair)).length }, lab.items.length);
+  }
+  if (lab.type === "order" && answer.type === "order") return ordered(lab, state, answer.order);
+  if (lab.type === "findThreat" && answer.type === "findThreat") return looked(lab, state, answer.marks);
   if (lab.type === "checklist" && answer.type === "checklist") {
     const done = lab.items.map(({ id }) => id).filter((id) => answer.checked.includes(id));
     return settled({ ...state, done }, lab.items.length);
@@ -28,6 +37,34 @@ export function markLab(lab: Lab, state: LabState, answer: LabAnswer): LabState 
   if (lab.type === "external" && answer.type === "external")
     return { ...state, complete: state.complete || answer.complete, data: answer.data };
   return state;
+}
+
+/** All steps, each once, or it is no order; what stands at its place is done, for as long as it stands there. */
+function ordered({ steps }: OrderLab, state: LabState, order: readonly number[]): LabState {
+  const right = steps.map(({ id }) => id);
+  if (order.length !== right.length || right.some((id) => !order.includes(id))) return state;
+  if (state.complete) return state;
+  const done = right.filter((id, place) => order[place] === id);
+  const misses = state.misses + (done.length === right.length ? 0 : 1);
+  return settled({ ...state, done, misses, data: [...order] }, right.length);
+}
+
+/** A look is right when it has found what was left, and marked nothing else. */
+function looked({ threats }: FindThreatLab, state: LabState, marks: readonly PutMark[]): LabState {
+  if (state.complete) return state;
+  const hits = marks.map(({ view, at }) =>
+    threats.filter(({ places }) => places.some((one) => one.view === view && reaches(one.polygon, at))),
+  );
+  const found = new Set(hits.flat().map(({ id }) => id));
+  const done = threats.map(({ id }) => id).filter((id) => state.done.includes(id) || found.has(id));
+  const data: Look = { wrong: hits.flatMap((hit, index) => (hit.length === 0 ? [index] : [])), left: threats.length - done.length };
+  const complete = data.left === 0 && data.wrong.length === 0;
+  return { ...state, done, data, complete, misses: state.misses + (complete ? 0 : 1) };
+}
+
+interface PutMark {
+  view: number;
+  at: Point;
 }
 
 const settled = (state: LabState, wanted: number): LabState => ({ ...state, complete: state.complete || state.done.length >= wanted });
@@ -45,8 +82,38 @@ export function labView(lab: Lab, state: LabState): LabView {
     found: regions
       .filter(({ id }) => done.includes(id))
       .map(({ id, label, feedback, polygon }) => ({ id, label, ...(feedback === undefined ? {} : { feedback }), polygon })),
-    placed: lab.type === "match" ? lab.pairs.filter(({ item }) => done.includes(item)) : [],
+    placed:
+      lab.type === "match"
+        ? lab.pairs.filter(({ item }) => done.includes(item))
+        : lab.type === "sort"
+          ? lab.items.filter(({ id }) => done.includes(id)).map(({ id, group }) => ({ item: id, target: group }))
+          : [],
     hint: lab.type === "hotspot" && misses >= missesBeforeHint ? hintOf(lab, done) : null,
+    ...(lab.type === "sort" ? { reasons: reasonsOf(lab.items.filter(({ id }) => done.includes(id))) } : {}),
+    ...(lab.type === "order" ? { order: orderIn(data), reasons: complete ? reasonsOf(lab.steps) : [] } : {}),
+    ...(lab.type === "findThreat" ? searchView(lab, state) : {}),
+  };
+}
+
+const reasonsOf = (things: readonly { id: number; why?: string | undefined }[]): { id: number; why: string }[] =>
+  things.flatMap(({ id, why }) => (why === undefined ? [] : [{ id, why }]));
+
+const orderIn = (data: unknown): number[] => (Array.isArray(data) ? data.filter((id) => typeof id === "number") : []);
+
+const isLook = (data: unknown): data is Look => typeof data === "object" && data !== null && "wrong" in data && "left" in data;
+
+/** What was found is named and shown; what was missed after some looks, for the next to be put on it. */
+function searchView({ threats }: FindThreatLab, { done, misses, data }: LabState): Pick<LabView, "found" | "missed" | "looked"> {
+  const shown = (found: boolean): FoundRegion[] =>
+    threats
+      .filter(({ id }) => done.includes(id) === found)
+      .flatMap(({ id, label, feedback, places }) =>
+        places.map(({ view, polygon }) => ({ id, label, ...(feedback === undefined ? {} : { feedback }), view, polygon })),
+      );
+  return {
+    found: shown(true),
+    ...(isLook(data) ? { looked: { wrong: data.wrong, left: data.left } } : {}),
+    ...(misses >= missesBeforeHint ? { missed: shown(false) } : {}),
   };
 }
 

@@ -16,6 +16,7 @@ import { changeRecords, insertRecord } from "../../entity/writeRecords.ts";
 import type { Routes } from "../../house.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
+import { domainDay } from "../../reporting/domainDay.ts";
 
 type Rules = View<typeof authorityRule>;
 
@@ -40,7 +41,7 @@ export const authorityRuleRoutes: Routes = (app, house) => {
     },
     change: async (tx, view, changes) => {
       const { domainId } = view.caller;
-      const today = await todayOf(tx, domainId);
+      const today = await domainDay(tx, domainId);
       const inForce = await versionsInForce(
         tx,
         domainId,
@@ -81,13 +82,6 @@ const refuse = (fault: AuthorityFault | undefined): void => {
 /** A rule for the people of every company is for who sees every company. */
 function requireCompanies({ caller }: Rules, { companies = [] }: { companies?: readonly number[] }): void {
   if (caller.companies !== "all" && companies.length === 0) throw new Problem(403, "AuthorityRuleCompanies", { field: "companies" });
-}
-
-async function todayOf(tx: Tx, domainId: number): Promise<string> {
-  const { rows } = await sql<{
-    today: string;
-  }>`select (now() at time zone d.sound_zone)::date::text as today from domains d where d.id = ${domainId}`.execute(tx);
-  return rows[0]!.today;
 }
 
 const writeVersion = (tx: Tx, { caller }: Rules, rule: AuthorityRule) =>

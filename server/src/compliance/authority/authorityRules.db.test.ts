@@ -12,7 +12,8 @@ import { testRun, testSealedSession, testTraining, type TestTraining } from "../
 
 const app = testApp();
 const state: { training: TestTraining } = { training: { programId: 0, courseId: 0, libraryId: 0 } };
-const owner = () => app.database.owner();
+let opened: ReturnType<typeof app.database.owner> | undefined;
+const owner = () => (opened ??= app.database.owner()); // one connection for all: each would stay open until the end
 const day = async (text: string): Promise<string> =>
   (await (await owner()).query<{ day: string }>(`select (${text})::date::text as day`)).rows[0]!.day;
 const own = { pack: "own", validFrom: "2020-01-01", minutes: 4, periodMonths: 24 } as const;
@@ -298,4 +299,25 @@ test("the forecast adds up what the days ahead cost: renewals, and of each perio
 
 test("a rule for every company is for who sees every company", async () => {
   expect((await rule({}, await app.as("adm"))).body).toMatchObject({ code: "AuthorityRuleCompanies", field: "companies" });
+});
+
+test("what was trained for other work, or at another kind of machine, counts for no rule of this one", async () => {
+  const { usr } = app.world().airport.north.users;
+  await sat(usr);
+  await sat(usr);
+  const stands = async (values: object) => {
+    const { body } = await rule({ ...(await north()), ...values });
+    const [line] = (await lineOf("D30")).filter(({ rule: name }) => name === body.name);
+    return line!["time"];
+  };
+  const library = (set: string) =>
+    owner().then((client) => client.query(`update image_libraries set ${set} where id = $1`, [state.training.libraryId]));
+  expect([await stands({ role: "cabin" }), await stands({ role: "hold" }), await stands({ equipment: "tomograph" })]).toEqual([240, 0, 0]);
+  await library("industry = 'hbs'");
+  await (await owner()).query('update simulator_sessions set settings = settings || \'{"model": "ctix"}\'');
+  expect([await stands({ role: "cabin" }), await stands({ role: "hold", equipment: "tomograph" })]).toEqual([0, 240]);
+  expect(await stands({ role: "hold", equipment: "xray" })).toBe(0);
+  // a library of no work in particular counts for any
+  await library("industry = 'av'");
+  expect([await stands({ role: "cabin" }), await stands({ role: "court", equipment: "tomograph" })]).toEqual([240, 240]);
 });

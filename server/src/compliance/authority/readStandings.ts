@@ -1,4 +1,5 @@
 import type { AuthorityForecast, AuthorityLibrary, AuthorityPreview } from "@vigil/model/compliance/authority/authorityWire";
+import type { AuthorityRule } from "@vigil/model/compliance/authority/authorityRule";
 import type { AuthorityAsks } from "@vigil/model/compliance/authority/authorityAsks";
 import { user } from "@vigil/model/organization/user";
 import { forecastDays, type RuleStanding, type WorkStanding } from "@vigil/model/reporting/measures/workStanding";
@@ -49,6 +50,8 @@ export async function forecastOf(tx: Tx, by: Caller, ruleId: number | null): Pro
 export interface Draft {
   id: number | null;
   asks: AuthorityAsks;
+  role: AuthorityRule["role"];
+  equipment: AuthorityRule["equipment"];
   companies: readonly number[];
   groups: readonly number[];
   accessLevels: readonly number[];
@@ -60,7 +63,7 @@ export interface Draft {
 export async function previewOf(tx: Tx, by: Caller, draft: Draft, offset: number): Promise<AuthorityPreview> {
   const { domainId } = by;
   const stored = sql`select * from (${storedRules(domainId)}) one where one.rule_id = ${draft.id ?? 0}`;
-  const typed = sql`select 0::bigint as rule_id, ''::text as name, ${firstDate}::date as valid_from, ${JSON.stringify(draft.asks)}::jsonb as asks,
+  const typed = sql`select 0::bigint as rule_id, ''::text as name, ${draft.role}::text as role, ${draft.equipment}::text as equipment, ${firstDate}::date as valid_from, ${JSON.stringify(draft.asks)}::jsonb as asks,
     ${[...draft.companies]}::bigint[] as companies, ${[...draft.groups]}::bigint[] as groups, ${[...draft.accessLevels]}::bigint[] as levels,
     ${[...draft.programs]}::bigint[] as programs, ${[...draft.newPrograms]}::bigint[] as new_programs`;
   const known = sql`${learners(by, sql`t.active`)},

@@ -1,4 +1,4 @@
-import { authorityAsks } from "@vigil/model/compliance/authority/authorityAsks";
+import { authorityAsks, screenerEquipment, screenerRoles } from "@vigil/model/compliance/authority/authorityAsks";
 import { authorityRule } from "@vigil/model/compliance/authority/authorityRule";
 import type { AuthorityForecast, AuthorityLibrary, AuthorityPreview } from "@vigil/model/compliance/authority/authorityWire";
 import { user } from "@vigil/model/organization/user";
@@ -18,6 +18,8 @@ const ids = z.array(z.int().positive()).max(10_000).default([]);
 const draft = authorityAsks.extend({
   /** The rule as it is stored; none of a new one. */
   id: z.int().positive().nullable().default(null),
+  role: z.enum(screenerRoles).default("cabin"),
+  equipment: z.enum(screenerEquipment).default("any"),
   companies: ids,
   groups: ids,
   accessLevels: ids,
@@ -69,11 +71,11 @@ export const standingRoutes: Routes = (app, house) => {
     { config: viewing, schema: { tags, body: draft, summary: "Who would stand otherwise if a rule said this already today" } },
     (request): Promise<AuthorityPreview> =>
       house.asDomain(caller(request).domainId, async (tx) => {
-        const { id, offset, companies, groups, accessLevels, programs, newPrograms, ...asks } = request.body;
+        const { id, offset, companies, groups, accessLevels, programs, newPrograms, role, equipment, ...asks } = request.body;
         const whom = { companies, groups, accessLevels, programs, newPrograms };
         const before = id === null ? undefined : await getRecord(tx, desk.view(request), id);
         await checkReferences(tx, desk.view(request), whom, before);
-        return previewOf(tx, caller(request), { id, asks, ...whom }, offset);
+        return previewOf(tx, caller(request), { id, asks, role, equipment, ...whom }, offset);
       }),
   );
 };

@@ -78,6 +78,11 @@ describe("delivering", () => {
     const half = await planned({}, [one]);
     const { body: halves } = await (await trainer()).call<DeliveryPreview>("GET", `${list}/${half}/delivery`);
     expect(halves).toMatchObject([{ userId: one, gets: "courses" }]);
+    await act(half, "deliver");
+    const again = await planned({}, [one]);
+    // the list says beforehand what the delivery would refuse
+    expect((await (await trainer()).call<DeliveryPreview>("GET", `${list}/${again}/delivery`)).body).toMatchObject([{ gets: "refused" }]);
+    expect(await reasons(again)).toEqual([[one, false, "complete"]]);
     await act(id, "deliver");
     expect(await get(id)).toMatchObject({ attended: [one, other], attending: [] });
     expect(await statuses(left)).toEqual([]);

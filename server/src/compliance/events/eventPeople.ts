@@ -16,6 +16,19 @@ export const standing = sql<AttendanceReason | null>`case
   when person.company_id <> t.company_id then 'company'
   when not ${assigned} then 'unassigned' end`;
 
+/** Every course of the event `t` is complete in the open run of `person`, or all of that run. */
+export const complete = sql<boolean>`(exists (select from program_statuses whole where whole.domain_id = t.domain_id and whole.user_id = person.id
+    and whole.program_id = t.program_id and whole.closed_at is null and whole.complete)
+  or (exists (select from training_event_courses held where held.domain_id = t.domain_id and held.training_event_id = t.id)
+  and not exists (select from training_event_courses held where held.domain_id = t.domain_id and held.training_event_id = t.id
+    and not exists (select from course_statuses status
+      join program_statuses run on run.domain_id = status.domain_id and run.id = status.program_status_id and run.closed_at is null
+      where status.domain_id = t.domain_id and status.user_id = person.id and run.program_id = t.program_id
+        and status.course_id = held.course_id and status.closed_at is null and status.complete))))`;
+
+/** Why a delivery now would give nothing to `person`, who is on the list of the event `t`; null where nothing is known. */
+export const hindrance = sql<AttendanceReason | null>`coalesce(${standing}, case when ${complete} then 'complete' end)`;
+
 export interface EventLearner {
   userId: number;
   name: string;

@@ -1,7 +1,7 @@
 import type { DeliveryPreview } from "@vigil/model/compliance/trainingEventWire";
 import { sql } from "kysely";
 import type { Tx } from "../../storage/asDomain.ts";
-import { standing } from "./eventPeople.ts";
+import { hindrance } from "./eventPeople.ts";
 
 /** Who would get what if the event were delivered now, by name: nothing is changed. */
 export async function previewDelivery(tx: Tx, domainId: number, eventId: number): Promise<DeliveryPreview> {
@@ -9,8 +9,7 @@ export async function previewDelivery(tx: Tx, domainId: number, eventId: number)
   const { rows } = await sql<DeliveryPreview[number]>`
     select person.id as user_id, coalesce(nullif(concat_ws(' ', nullif(person.first_name, ''), nullif(person.last_name, '')), ''), person.username) as name,
         case when listed.attending is null then 'unmarked' when not listed.attending then 'absent'
-          when ${standing} is not null then 'refused'
-          when coalesce(run.complete, false) then 'refused'
+          when ${hindrance} is not null then 'refused'
           when exists (select from program_courses needed
             where needed.program_id = t.program_id
               and not exists (select from training_event_courses held where held.domain_id = t.domain_id and held.training_event_id = t.id and held.course_id = needed.course_id)

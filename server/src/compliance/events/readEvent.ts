@@ -14,7 +14,7 @@ import { visible } from "../../entity/listSql.ts";
 import type { Caller } from "../../identity/access/caller.ts";
 import { validUntil } from "../../reporting/measures/validUntil.ts";
 import type { Tx } from "../../storage/asDomain.ts";
-import { assigned, standing } from "./eventPeople.ts";
+import { assigned, complete, hindrance } from "./eventPeople.ts";
 import { mayDeliver } from "./lockedEvent.ts";
 import { wireInstant } from "../../http/wireInstant.ts";
 
@@ -41,7 +41,7 @@ export async function readAttendance(tx: Tx, caller: Caller, id: number): Promis
   const { trainerId, ...head } = rows[0]!;
   const people = await sql<Omit<Attendance, "attendedAt"> & { attendedAt: Date | null }>`
     select ${person}, listed.attending, listed.attended_at,
-      case when listed.attended_at is null then coalesce(${standing}, listed.reason) end as reason
+      case when listed.attended_at is null then coalesce(${hindrance}, listed.reason) end as reason
       from training_event_users listed
       join training_events t on t.domain_id = listed.domain_id and t.id = listed.training_event_id
       join users person on person.domain_id = listed.domain_id and person.id = listed.user_id
@@ -55,15 +55,7 @@ export async function readAttendance(tx: Tx, caller: Caller, id: number): Promis
 
 const mostOffered = 100;
 
-/** In the open run of `person` every course of the event `t` is complete. */
-const complete = sql<boolean>`(exists (select from training_event_courses held where held.domain_id = t.domain_id and held.training_event_id = t.id)
-  and not exists (select from training_event_courses held where held.domain_id = t.domain_id and held.training_event_id = t.id
-    and not exists (select from course_statuses status
-      join program_statuses run on run.domain_id = status.domain_id and run.id = status.program_status_id and run.closed_at is null
-      where status.domain_id = t.domain_id and status.user_id = person.id and run.program_id = t.program_id
-        and status.course_id = held.course_id and status.closed_at is null and status.complete)))`;
-
-/** Who could still be put on the list: people of the company whom the program is assigned to. */
+/** Who could still be put on the list: people of the company whom the program is assigned to, those who still need it first. */
 export async function readAvailable(tx: Tx, { domainId }: Caller, id: number, search: string): Promise<OfferedLearner[]> {
   const words = wordsOf([search]).map(
     (word) => sql`exists (select from user_words w where w.domain_id = person.domain_id and w.id = person.id
@@ -76,7 +68,7 @@ export async function readAvailable(tx: Tx, { domainId }: Caller, id: number, se
        and not exists (select from training_event_users listed where listed.domain_id = t.domain_id
          and listed.training_event_id = t.id and listed.user_id = person.id)
        ${words.length === 0 ? sql`` : sql`and ${sql.join(words, sql` and `)}`}
-     order by ${byName} limit ${sql.lit(mostOffered)}`.execute(tx);
+     order by complete, ${byName} limit ${sql.lit(mostOffered)}`.execute(tx);
   return rows;
 }
 

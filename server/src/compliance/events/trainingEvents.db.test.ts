@@ -126,14 +126,14 @@ test("R-8.086 R-9.060 an event that ended more than thirty days ago is not plann
   expect(await plan(-32)).toMatchObject({ status: 406, body: { code: "TrainingEventDaysBack", field: "endDate", details: { days: 30 } } });
 });
 
-test("whoever has completed the courses of an event already is offered with that hint", async () => {
+test("whoever has completed the courses of an event already is offered with that hint, behind those who still need it", async () => {
   const [one, other] = room.learners as [number, number];
   await act(await planned({}, [one]), "deliver");
   const next = await planned({}, []);
   const { body } = await (await trainer()).call<OfferedLearner[]>("GET", `${list}/${next}/users/available`);
   expect(body.map(({ userId, complete }) => [userId, complete])).toEqual([
-    [one, true],
     [other, false],
+    [one, true],
   ]);
 });
 

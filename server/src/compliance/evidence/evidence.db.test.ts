@@ -44,6 +44,12 @@ test("an archive tells of its site's people alone, is signed, and each changed b
     falseAlarms: 1,
     correctRejections: 9,
   });
+  const owner = await app.database.owner();
+  await owner.query(
+    `insert into test_drills (domain_id, user_id, kind, seed, part, degree, truth, answered_at, answers, decision, score, passed, seconds)
+     values ($1, $2, 'check', 1, 'layers', 2, '{}', now(), '{}', 'inOrder', 71, false, 90)`,
+    [app.world().airport.domainId, north.users.usr],
+  );
   const { pack, bytes } = await ordered(north.companyId);
   expect(pack).toMatchObject({ companyId: north.companyId, from: year, until: today, done: pack.wanted });
   const files = await entriesOf(bytes);
@@ -53,6 +59,7 @@ test("an archive tells of its site's people alone, is signed, and each changed b
   expect(files.get("people.csv")).toContain("usr");
   expect(files.get("people.csv")).not.toContain("usr.south");
   expect(files.get("results.csv")).toMatch(new RegExp(`"?${north.users.usr}"?,"?1"?,"?9"?,"?1"?,"?1"?,"?9"?,"?0.9"?,`, "u"));
+  expect(files.get("drills.csv")).toMatch(/layers.*inOrder.*71/u);
   expect(files.get("evidence.pdf")!.slice(0, 5)).toBe("%PDF-");
 
   const { keyPrint } = (await (await app.as("web")).call<EvidencePacks>("GET", "/api/evidencepacks")).body;

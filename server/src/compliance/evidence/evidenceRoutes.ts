@@ -17,6 +17,7 @@ import type { Tx } from "../../storage/asDomain.ts";
 import { evidenceKey, printOf, publicHalf } from "./evidenceKey.ts";
 import { evidenceQueue } from "./evidenceQueue.ts";
 import { evidenceSteps } from "./writeEvidence.ts";
+import { domainDay } from "../../reporting/domainDay.ts";
 
 const tags = ["evidence"];
 const viewing = { permission: "authorityRules:view" } as const;
@@ -35,7 +36,7 @@ export const evidenceRoutes: Routes = (app, house) => {
           rows: await packsOf(tx, by),
           companies: await sitesOf(tx, by),
           all: by.companies === "all",
-          today: await todayOf(tx, by.domainId),
+          today: await domainDay(tx, by.domainId),
           keyPrint,
           keptDays: settings.exportDays,
         };
@@ -49,7 +50,7 @@ export const evidenceRoutes: Routes = (app, house) => {
       const by = caller(request);
       const { companyId, from, until } = request.body;
       const pack = await asDomain(by.domainId, async (tx) => {
-        const fault = evidenceFault({ from, until }, await todayOf(tx, by.domainId));
+        const fault = evidenceFault({ from, until }, await domainDay(tx, by.domainId));
         if (fault !== undefined) throw new Problem(422, fault.code, { field: fault.field });
         if (!(companyId === null ? by.companies === "all" : (await sitesOf(tx, by)).some(({ id }) => id === companyId)))
           throw new Problem(404, "NotFound", { field: "companyId" });
@@ -104,7 +105,7 @@ async function packOf(tx: Tx, by: Caller, id: number): Promise<EvidencePack> {
 /** Of the sites that the caller sees, or one of them; of all sites together only for who sees them all. */
 async function packsOf(tx: Tx, { domainId, companies }: Caller, id?: number): Promise<EvidencePack[]> {
   const { rows } = await sql<Omit<EvidencePack, "createdAt" | "fileName"> & { createdAt: Date }>`
-    select p.id, p.company_id as "companyId", c.name as company, p.from_day::text as "from", p.until_day::text as until, p.state, p.done, p.wanted, p.size,
+    select p.id, p.company_id as "companyId", c.name as company, p.from_day::text as "from", p.until_day::text as until, p.state, p.reason, p.done, p.wanted, p.size,
         p.file_hash as hash, p.created_at as "createdAt", nullif(concat_ws(' ', u.first_name, u.last_name), '') as "createdBy"
       from evidence_packs p left join companies c on c.domain_id = p.domain_id and c.id = p.company_id
       left join users u on u.domain_id = p.domain_id and u.id = p.created_by
@@ -124,11 +125,4 @@ async function sitesOf(tx: Tx, { domainId, companies }: Caller): Promise<{ id: n
   }>`select c.id, c.name from companies c where c.domain_id = ${domainId} and c.kind <> 'deleted'
     and ${companies === "all" ? sql`true` : sql`c.id = any(${companies}::bigint[])`} order by c.name, c.id`.execute(tx);
   return rows;
-}
-
-async function todayOf(tx: Tx, domainId: number): Promise<string> {
-  const { rows } = await sql<{
-    today: string;
-  }>`select (now() at time zone d.sound_zone)::date::text as today from domains d where d.id = ${domainId}`.execute(tx);
-  return rows[0]!.today;
 }

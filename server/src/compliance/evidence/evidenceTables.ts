@@ -181,6 +181,35 @@ export const evidenceTables: readonly EvidenceTable[] = [
       from learner l join integrity_flags f on f.domain_id = ${asked.domainId} and f.user_id = l.id and f.raised_at >= l.begins and f.raised_at < l.ends order by f.id`,
   },
   {
+    name: "results_at_work",
+    heads: ["result", "person", "at", "machine", "lane", "site", "image", "category", "outcome", "response_ms", "remedial"],
+    rows: (
+      asked,
+    ) => sql`with ${learners(asked)} select w.id as result, l.id as person, w.happened_at as at, w.machine, w.lane, w.site, w.image, w.category, w.outcome, w.response_ms,
+        (select max(m.duty_id) from remedial_duty_misses m where m.domain_id = w.domain_id and m.result_id = w.id) as remedial
+      from learner l join work_results w on w.domain_id = ${asked.domainId} and w.user_id = l.id and w.happened_at >= l.begins and w.happened_at < l.ends order by l.id, w.id`,
+  },
+  {
+    name: "remedial",
+    heads: ["remedial", "person", "rule", "category", "misses", "program", "assigned", "due", "completed"],
+    rows: (
+      asked,
+    ) => sql`with ${learners(asked)} select t.id as remedial, l.id as person, r.name as rule, t.category, t.misses, p.title as program, t.assigned_at as assigned, t.due_on::text as due,
+        (select min(run.end_at) from program_statuses run where run.domain_id = t.domain_id and run.user_id = t.user_id and run.program_id = t.program_id and run.complete
+          and run.end_at >= t.assigned_at) as completed
+      from learner l join remedial_duties t on t.domain_id = ${asked.domainId} and t.user_id = l.id and t.assigned_at < l.ends
+      join remedial_rules r on r.domain_id = t.domain_id and r.id = t.remedial_rule_id join programs p on p.id = t.program_id order by l.id, t.id`,
+  },
+  {
+    name: "drills",
+    heads: ["drill", "person", "kind", "begun", "handed_in", "seconds", "worn", "degree", "decision", "score", "passed"],
+    rows: (
+      asked,
+    ) => sql`with ${learners(asked)} select t.id as drill, l.id as person, t.kind, t.started_at as begun, t.answered_at as handed_in, t.seconds,
+        coalesce(t.part, 'none') as worn, t.degree, t.decision, t.score, t.passed
+      from learner l join test_drills t on t.domain_id = ${asked.domainId} and t.user_id = l.id and t.answered_at >= l.begins and t.answered_at < l.ends order by l.id, t.id`,
+  },
+  {
     name: "event_chain",
     heads: ["month", "events", "broken", "signed", "last_event", "ends", "lost", "taken", "signature"],
     rows: ({

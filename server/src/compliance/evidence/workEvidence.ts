@@ -1,4 +1,6 @@
+import type { EvidenceReason } from "@vigil/model/compliance/evidence/evidenceWire";
 import { sql } from "kysely";
+import pg from "pg";
 import { Readable } from "node:stream";
 import { recordFile } from "../../files/recordFile.ts";
 import type { House } from "../../house.ts";
@@ -17,7 +19,14 @@ export async function workEvidence(
 ): Promise<void> {
   const set = (
     tx: Tx,
-    values: { state?: "running" | "done" | "failed"; done?: number; wanted?: number; fileHash?: string; size?: number },
+    values: {
+      state?: "running" | "done" | "failed";
+      done?: number;
+      wanted?: number;
+      fileHash?: string;
+      size?: number;
+      reason?: EvidenceReason;
+    },
   ) =>
     tx
       .updateTable("evidencePacks")
@@ -67,6 +76,13 @@ export async function workEvidence(
   } catch (error) {
     if (signal?.aborted || (!last && isPassing(error))) throw error; // it is tried again
     log.error(error, "An evidence pack failed.");
-    await asDomain(domainId, (tx) => set(tx, { state: "failed" }));
+    await asDomain(domainId, (tx) => set(tx, { state: "failed", reason: reasonOf(error, died) }));
   }
+}
+
+const tookTooLong = "57014";
+
+function reasonOf(error: unknown, died: boolean): EvidenceReason {
+  if (died) return "cutOff";
+  return error instanceof pg.DatabaseError && error.code === tookTooLong ? "tooLong" : "unexpected";
 }

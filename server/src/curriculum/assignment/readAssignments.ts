@@ -17,12 +17,13 @@ export interface Asked {
 }
 
 const ways = sql`(
-  select jsonb_agg(jsonb_build_object('source', w.source, 'sourceId', w.source_id, 'name', coalesce(rule.name, provider.name, transfer.name),
+  select jsonb_agg(jsonb_build_object('source', w.source, 'sourceId', w.source_id, 'name', coalesce(rule.name, provider.name, transfer.name, remedial.name),
       'startsOn', w.starts_on, 'dueOn', w.due_on, 'endsOn', w.ends_on) order by w.source desc, w.id)
     from program_assignments w
     left join assignment_rules rule on w.source = 'rule' and rule.domain_id = w.domain_id and rule.id = w.source_id
     left join identity_providers provider on w.source = 'provider' and provider.domain_id = w.domain_id and provider.id = w.source_id
     left join program_transfers transfer on w.source = 'transfer' and transfer.domain_id = w.domain_id and transfer.id = w.source_id
+    left join remedial_rules remedial on w.source = 'remedial' and remedial.domain_id = w.domain_id and remedial.id = w.source_id
    where w.domain_id = e.domain_id and w.user_id = e.user_id and w.program_id = e.program_id)`;
 
 /** A page of them, by name. Of the ways a program is assigned by the earliest due day counts, and the last one to end. */

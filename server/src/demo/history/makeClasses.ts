@@ -18,7 +18,10 @@ export async function makeClasses(tx: Tx, { domainId, now }: Making, programId: 
     .where("trainer.username", "=", "trainer")
     .executeTakeFirst();
   if (authorization === undefined) return;
-  const waiting = new Set(people);
+  // who is on the list of a class of today has it still before them
+  const listedNow = await tx.selectFrom("trainingEventUsers").select("userId").where("domainId", "=", domainId).execute();
+  const expected = new Set(listedNow.map(({ userId }) => userId));
+  const waiting = new Set(people.filter(({ userId }) => !expected.has(userId)));
   let listed = 0;
   for (const { company, daysAgo, days, learners } of historyClasses) {
     const { id: companyId } = await tx

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { House } from "../../house.ts";
 import { makeProgram } from "./makeProgram.ts";
 import { owedPrograms } from "./owedPrograms.ts";
+import { tellMachines } from "./tellMachines.ts";
 
 /** One program in a transaction of its own; another server that is at it is waited for, and leaves nothing to do. */
 export async function makeHistory(
@@ -16,6 +17,7 @@ export async function makeHistory(
     if (!owed.some(({ id }) => id === programId)) return;
     await sql`set local statement_timeout = 0`.execute(tx);
     await makeProgram(tx, { domainId, now: now(), randomBytes }, programId);
+    await tellMachines(tx, domainId);
   });
   log.info({ domainId, programId, ms: Math.round(performance.now() - begun) }, "The people of the demo have a past in a program.");
 }

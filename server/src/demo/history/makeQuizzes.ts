@@ -58,6 +58,7 @@ interface Quiz {
   maxFailedAttempts: number;
   questionSeconds: number;
   quizSeconds: number;
+  partialCredit: boolean;
 }
 
 async function assign(tx: Tx, domainId: number, quizId: number, takers: readonly QuizTaker[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { countedActiveMs } from "@vigil/model/attempt/activeTime";
+import { confidences, type Confidence } from "@vigil/model/simulator/confidence";
 import { countsOf, contains, isThreat, markImage, scoreOf, storedMark, threatKey, type Truth } from "@vigil/model/simulator/marking";
 import { oddTimes } from "@vigil/model/simulator/oddities";
 import { unmetCriteria } from "@vigil/model/simulator/passing";
@@ -84,14 +85,22 @@ function decided(sitting: Sitting, bag: Bag, { position, shownMs }: { position: 
   const decidedMs = shownMs + tens(timedOut ? limit : took);
   const stopped = random.chance(hurried ? 0.3 : isThreat(bag) ? seen(sitting, bag) : alarm(sitting));
   const given = timedOut ? nothing("VT") : stopped ? stop(bag, settings, random) : nothing("VP");
+  const asked = settings.confidence && !timedOut && !random.chance(0.03);
   return {
     position,
     imageId: bag.id,
     shownMs,
     decidedMs,
     ...given,
+    confidence: asked ? sureness(stopped === isThreat(bag), took, random) : null,
     ...markImage(bag, { ...given, markedLocations: given.marks }, settings),
   };
+}
+
+/** Whoever is right is surer more often than not, whoever looked long is not. */
+function sureness(right: boolean, tookMs: number, random: Random): Confidence {
+  const sure = (right ? 3.3 : 2.3) - (tookMs > 14_000 ? 0.5 : 0) + 0.8 * random.normal();
+  return confidences.findLast((level) => level <= Math.round(sure)) ?? 1;
 }
 
 const nothing = (decision: string) => ({ decision, category: null, marks: [] });

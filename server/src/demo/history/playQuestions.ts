@@ -1,7 +1,8 @@
 import { askedIds } from "@vigil/model/exam/askedIds";
 import { chooseQuestions } from "@vigil/model/exam/chooseQuestions";
 import type { ExamSettings, MandatoryObjective } from "@vigil/model/exam/examSettings";
-import { examScore, isRight, missedObjectives } from "@vigil/model/exam/examScore";
+import { examScore, missedObjectives } from "@vigil/model/exam/examScore";
+import { markAnswer } from "@vigil/model/exam/markAnswer";
 import { shuffle } from "@vigil/model/attempt/shuffle";
 import type { questionSelections } from "@vigil/model/curriculum/configurationSettings";
 import type { Random } from "@vigil/xray/random";
@@ -45,11 +46,11 @@ export function playQuestions(paper: Paper, random: Random): PlayedExam {
       value,
       shownMs,
       elapsedMs: Math.round(nowMs),
-      correct: isRight(question.key, value),
+      ...markAnswer({ ...question, ruling: null, partial: settings.partialCredit }, value),
     };
   });
   const score = examScore(answers);
-  const marked = answers.map(({ correct }, index) => ({ correct, objective: questions[index]!.objective }));
+  const marked = answers.map(({ credit, points }, index) => ({ credit, points, objective: questions[index]!.objective }));
   const endMs = nowMs + random.between(2000, 9000);
   return {
     kind,

@@ -1,3 +1,6 @@
+import type { QuestionModel } from "@vigil/model/curriculum/questionModel";
+import type { Mark } from "@vigil/model/exam/markAnswer";
+import type { Confidence } from "@vigil/model/simulator/confidence";
 import type { SessionSettings } from "@vigil/model/simulator/settings";
 import type { Counts, ImageCredit, SessionType, StoredMark } from "@vigil/model/simulator/wire";
 import type { ExamSettings } from "@vigil/model/exam/examSettings";
@@ -22,6 +25,7 @@ export interface PlayedBag {
   decidedMs: number;
   decision: string;
   category: string | null;
+  confidence: Confidence | null;
   marks: StoredMark[];
   found: boolean;
   credit: ImageCredit;
@@ -37,17 +41,16 @@ export interface PlayedSession extends Played {
   bags: readonly PlayedBag[];
 }
 
-export interface PlayedAnswer {
+export interface PlayedAnswer extends Mark {
   position: number;
   questionId: number;
-  kind: "single" | "multiple";
+  kind: QuestionModel;
   optionOrder: number[];
   askedId: number;
   askedOptions: number[];
   value: number[];
   shownMs: number;
   elapsedMs: number;
-  correct: boolean;
 }
 
 export interface PlayedExam extends Played {

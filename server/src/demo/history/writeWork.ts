@@ -52,6 +52,7 @@ export async function writeSessions(tx: Tx, all: readonly Done<PlayedSession>[])
       received_at: later(work.startedAt, bag.decidedMs),
       decision: bag.decision,
       category: bag.category,
+      confidence: bag.confidence,
       marks: bag.marks,
       found: bag.found,
       credit: bag.credit,
@@ -59,10 +60,10 @@ export async function writeSessions(tx: Tx, all: readonly Done<PlayedSession>[])
   );
   for (const part of partsOf(decisions, atOnce))
     await sql`insert into simulator_decisions (domain_id, started_month, session_id, position, image_id, shown_ms, decided_ms, issued_at, received_at,
-        decision, category, marks, found, credit, revision)
-      select domain_id, started_month, session_id, position, image_id, shown_ms, decided_ms, issued_at, received_at, decision, category, marks, found, credit, 1
+        decision, category, confidence, marks, found, credit, revision)
+      select domain_id, started_month, session_id, position, image_id, shown_ms, decided_ms, issued_at, received_at, decision, category, confidence, marks, found, credit, 1
         from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as bag (domain_id bigint, started_month date, session_id bigint, position integer,
-          image_id bigint, shown_ms integer, decided_ms integer, issued_at timestamptz, received_at timestamptz, decision text, category text, marks jsonb,
+          image_id bigint, shown_ms integer, decided_ms integer, issued_at timestamptz, received_at timestamptz, decision text, category text, confidence smallint, marks jsonb,
           found boolean, credit text)`.execute(tx);
   for (const { id, place, work } of written)
     if (work.flags.length > 0) {
@@ -146,17 +147,18 @@ export async function writeExams(tx: Tx, all: readonly Done<PlayedExam>[]): Prom
       elapsed_ms: answer.elapsedMs,
       duration_ms: answer.elapsedMs - answer.shownMs,
       answered_at: later(work.startedAt, answer.elapsedMs),
-      credit: answer.correct ? "full" : "none",
+      credit: answer.credit,
+      points: answer.points,
     })),
   );
   for (const part of partsOf(answers, atOnce))
     await sql`insert into exam_answers (domain_id, started_month, attempt_id, position, question_id, kind, option_order, asked_id, asked_options, value,
-        shown_ms, elapsed_ms, duration_ms, answered_at, credit, revision)
+        shown_ms, elapsed_ms, duration_ms, answered_at, credit, points, revision)
       select domain_id, started_month, attempt_id, position, question_id, kind, option_order, asked_id, asked_options, value, shown_ms, elapsed_ms, duration_ms,
-          answered_at, credit, 1
+          answered_at, credit, points, 1
         from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as answer (domain_id bigint, started_month date, attempt_id bigint, position integer,
           question_id bigint, kind text, option_order jsonb, asked_id bigint, asked_options jsonb, value jsonb, shown_ms integer, elapsed_ms integer,
-          duration_ms integer, answered_at timestamptz, credit text)`.execute(tx);
+          duration_ms integer, answered_at timestamptz, credit text, points integer)`.execute(tx);
   return written;
 }
 

@@ -1,4 +1,5 @@
 import { examSettingsSchema, type ExamSettings } from "@vigil/model/exam/examSettings";
+import type { QuestionModel } from "@vigil/model/curriculum/questionModel";
 import type pg from "pg";
 import { placeReader, type Place, type PlaceCall } from "../../attempt/readPlace.ts";
 import type { Caller } from "../../identity/access/caller.ts";
@@ -6,10 +7,10 @@ import type { Caller } from "../../identity/access/caller.ts";
 /** One question of an open or sealed attempt with what judging its answer needs. */
 export interface AnswerPlace extends Place<ExamSettings> {
   questionId: number;
-  kind: "single" | "multiple";
+  kind: QuestionModel;
   optionOrder: number[];
   askedOptions: number[] | null;
-  value: number[] | null;
+  value: (number | string)[] | null;
   revision: number;
   answeredMs: number | null;
   shownMs: number | null;

@@ -1,5 +1,5 @@
+import { valueFits } from "@vigil/model/exam/answerValue";
 import { countedAnswer } from "@vigil/model/exam/countedAnswer";
-import { isRight } from "@vigil/model/exam/examScore";
 import { isStrict } from "@vigil/model/exam/examSettings";
 import type { AnswerBody, AnswerFeedback, AnswerSaved } from "@vigil/model/exam/examWire";
 import type { PlaceCall } from "../../attempt/readPlace.ts";
@@ -9,6 +9,7 @@ import type { Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import { examRows } from "../examRow.ts";
 import { askedOptions, bankOptions } from "../paper/askedAs.ts";
+import { earned, readQuestionPaper } from "../paper/questionPaper.ts";
 import { feedbackOf, readQuestions } from "../paper/readQuestions.ts";
 import { answerPlace, type AnswerPlace } from "./answerPlace.ts";
 
@@ -16,7 +17,7 @@ interface Counted {
   elapsedMs: number;
   shownMs: number | null;
   /** What is chosen, under the numbers of the bank. */
-  value: number[];
+  value: (number | string)[];
 }
 
 /** An answer may change until it is locked; what is stored is the newest. */
@@ -25,8 +26,7 @@ const answers: Saving<AnswerPlace, AnswerBody, Counted> = {
   isStored: ({ locked, revision }, body) => locked || revision >= body.revision,
   counted(place, body) {
     const value = bankOptions(place, body.value);
-    if (value === null || (place.kind === "single" && body.value.length > 1))
-      throw new Problem(422, "ExamAnswerInvalid", { field: "value" });
+    if (value === null || !valueFits(place.kind, body.value)) throw new Problem(422, "ExamAnswerInvalid", { field: "value" });
     const counted = countedAnswer(
       { settings: place.settings, index: place.index, receivedMs: place.elapsedMs, before: place.before, shownMs: place.shownMs },
       { elapsedMs: body.elapsedMs, shownMs: body.shownMs, journal: body.journal === true },
@@ -89,10 +89,12 @@ async function feedback(
   locale: string | undefined,
 ): Promise<AnswerFeedback | null> {
   if (!place.locked || place.settings.feedback !== "question") return null;
-  const bank = await asDomain(caller.domainId, async (tx) => {
+  return asDomain(caller.domainId, async (tx) => {
     const attempt = await examRows.own(tx, caller, place.attemptId);
-    return readQuestions(tx, caller.domainId, attempt, locale);
+    const bank = await readQuestions(tx, caller.domainId, attempt, locale);
+    const question = bank.find(({ id }) => id === place.questionId);
+    const [row] = (await readQuestionPaper(tx, attempt)).filter(({ position }) => position === place.index);
+    if (question === undefined || row === undefined) return null;
+    return feedbackOf(question, { ...row, value: place.value }, earned(attempt, { ...row, value: place.value }, question).credit);
   });
-  const question = bank.find(({ id }) => id === place.questionId);
-  return question === undefined ? null : feedbackOf(question, place, isRight(question.key, place.value ?? []));
 }

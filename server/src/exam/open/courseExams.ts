@@ -62,6 +62,7 @@ export function courseExams({ items, all, attempts }: Taken, finalFailed: number
       questionTime: settings.questionTimerMs / 1000,
       examTime: settings.examTimerMs / 1000,
       feedback: settings.feedback,
+      partialCredit: settings.partialCredit,
       attempts: own?.attempts ?? 0,
       // an administrator who opens a locked final takes the failed ones off
       failedAttempts: type === "final" ? finalFailed : (own?.failed ?? 0),

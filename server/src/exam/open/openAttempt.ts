@@ -92,6 +92,8 @@ const unanswered = {
   locked: false,
   claimedCorrect: null,
   credit: null,
+  points: null,
+  ruling: null,
 };
 
 /** The attempt, its paper, and when its course was looked at last, in one statement; nothing where one is open at the place already. */

@@ -1,5 +1,9 @@
+import { isChosen, type QuestionModel } from "@vigil/model/curriculum/questionModel";
+import { numbersOf, type AnswerValue } from "@vigil/model/exam/answerValue";
+
 /** The options of a question in the order of its attempt: as the bank calls them, and as the attempt does. */
 export interface PaperOptions {
+  kind: QuestionModel;
   optionOrder: number[];
   askedOptions: number[] | null;
 }
@@ -7,15 +11,19 @@ export interface PaperOptions {
 /** What a question is called in its attempt. One that began before questions had such numbers goes on under those of the bank. */
 export const askedId = ({ questionId, askedId: name }: { questionId: number; askedId: number | null }): number => name ?? questionId;
 
-/** Options of the bank as they are called in the attempt, in no order that would tell anything. */
-export function askedOptions({ optionOrder, askedOptions: names }: PaperOptions, ids: readonly number[]): number[] {
-  if (names === null) return [...ids];
-  return optionOrder.flatMap((id, place) => (ids.includes(id) ? (names[place] ?? []) : [])).toSorted((one, other) => one - other);
+/** An answer as it is called in the attempt. Of answers that are chosen the order would tell something; of steps and pairs it is the answer. */
+export function askedOptions({ kind, optionOrder, askedOptions: names }: PaperOptions, value: AnswerValue): (number | string)[] {
+  if (names === null) return [...value];
+  const named = value.flatMap((each) => (typeof each === "string" ? each : (names[optionOrder.indexOf(each)] ?? [])));
+  return isChosen(kind) ? named.toSorted((one, other) => Number(one) - Number(other)) : named;
 }
 
 /** The other way round: what an answer names, as the bank calls it. Null where it names what the question does not offer. */
-export function bankOptions({ optionOrder, askedOptions: names }: PaperOptions, chosen: readonly number[]): number[] | null {
+export function bankOptions({ optionOrder, askedOptions: names }: PaperOptions, chosen: AnswerValue): (number | string)[] | null {
   const offered = names ?? optionOrder;
-  const found = chosen.flatMap((name) => optionOrder[offered.indexOf(name)] ?? []);
+  const found = chosen.flatMap((name) => (typeof name === "string" ? name : (optionOrder[offered.indexOf(name)] ?? [])));
   return found.length === chosen.length ? found : null;
 }
+
+/** The numbers of what is right, as they are called in the attempt. */
+export const askedKey = (paper: PaperOptions, ids: readonly number[]): number[] => numbersOf(askedOptions(paper, ids));

@@ -1,13 +1,18 @@
-import type { Selectable } from "kysely";
+import { sql, type Selectable } from "kysely";
 import type { ExamQuestion, StoredAnswer } from "@vigil/model/exam/examWire";
-import { isRight } from "@vigil/model/exam/examScore";
+import { markAnswer, type Mark } from "@vigil/model/exam/markAnswer";
+import { ruling as rulingOf, type Ruling } from "@vigil/model/exam/ruling";
 import type { Tx } from "../../storage/asDomain.ts";
 import type { Database } from "../../storage/database.ts";
 import { askedId, askedOptions } from "./askedAs.ts";
 import type { ExamRow } from "../examRow.ts";
 import { feedbackOf, type StoredQuestion } from "./readQuestions.ts";
 
-export type PaperQuestion = Selectable<Database["examAnswers"]>;
+type AnswerRow = Selectable<Database["examAnswers"]>;
+export type PaperQuestion = AnswerRow & {
+  /** What was said of the question since, as its key was wrong. */
+  ruling: Ruling | null;
+};
 
 /** All of them, one by one: of a statement that asks for "all" the database keeps no plan. */
 const columns = Object.keys({
@@ -31,23 +36,34 @@ const columns = Object.keys({
   locked: true,
   claimedCorrect: true,
   credit: true,
-} satisfies Record<keyof PaperQuestion, true>) as (keyof PaperQuestion)[];
+  points: true,
+} satisfies Record<keyof AnswerRow, true>) as (keyof AnswerRow)[];
 
 /** The questions of an attempt in their order, with what is answered; locked by whoever marks them. */
-export const readQuestionPaper = (
+export async function readQuestionPaper(
   tx: Tx,
-  { domainId, startedMonth, id }: Pick<ExamRow, "domainId" | "startedMonth" | "id">,
+  { domainId, startedMonth, id, contentId, quizId }: Pick<ExamRow, "domainId" | "startedMonth" | "id" | "contentId" | "quizId">,
   lock = false,
-): Promise<PaperQuestion[]> =>
-  tx
+): Promise<PaperQuestion[]> {
+  const rows = await tx
     .selectFrom("examAnswers")
     .select(columns)
+    .select(rulingIn(contentId, quizId).as("ruling"))
     .where("domainId", "=", domainId)
     .where("startedMonth", "=", startedMonth)
     .where("attemptId", "=", id)
     .orderBy("position")
-    .$if(lock, (query) => query.forUpdate())
+    .$if(lock, (query) => query.forUpdate("examAnswers"))
     .execute();
+  return rows.map((row) => ({ ...row, ruling: row.ruling === null ? null : rulingOf.parse(row.ruling) }));
+}
+
+/** The newest of its question, in this version of its course or quiz. */
+const rulingIn = (contentId: number | null, quizId: number | null) =>
+  sql`(select said.ruling from question_regrades said
+    where said.domain_id = exam_answers.domain_id and said.question_id = exam_answers.question_id
+      and (${contentId}::bigint = any(said.content_ids) or ${quizId}::bigint = any(said.quiz_ids))
+    order by said.id desc limit 1)`;
 
 /** A paper's questions as they are asked: the options in its order, all under the numbers of the attempt, and nothing of what is right. */
 export const askedQuestions = (paper: readonly PaperQuestion[], bank: ReadonlyMap<number, StoredQuestion>): ExamQuestion[] =>
@@ -59,8 +75,11 @@ export const askedQuestions = (paper: readonly PaperQuestion[], bank: ReadonlyMa
       text: question.text,
       options: row.optionOrder.flatMap((id, place) => {
         const option = question.options.find((each) => each.id === id);
-        return option === undefined ? [] : { id: row.askedOptions?.[place] ?? id, text: option.text };
+        if (option === undefined) return [];
+        const { text, side } = option;
+        return { id: row.askedOptions?.[place] ?? id, text, ...(side === undefined ? {} : { side }) };
       }),
+      ...(question.unit === undefined ? {} : { unit: question.unit }),
       ...(question.mediaId === undefined ? {} : { picture: `training/exam/attempts/${row.attemptId}/pictures/${askedId(row)}` }),
     };
   });
@@ -71,7 +90,7 @@ export const asInBank = (paper: readonly PaperQuestion[]): PaperQuestion[] =>
 
 /** What is stored of the answers; feedback only of those that are locked, where the exam gives it at once. */
 export const storedAnswers = (
-  { settings }: Pick<ExamRow, "settings">,
+  attempt: Pick<ExamRow, "settings">,
   paper: readonly PaperQuestion[],
   bank: ReadonlyMap<number, StoredQuestion>,
 ): StoredAnswer[] =>
@@ -79,7 +98,7 @@ export const storedAnswers = (
     .filter(({ revision }) => revision > 0)
     .map((row) => {
       const question = known(bank, row.questionId);
-      const tells = row.locked && settings.feedback === "question";
+      const tells = row.locked && attempt.settings.feedback === "question";
       const { value, elapsedMs, shownMs, revision, durationMs, timeout, flagged, locked } = row;
       return {
         id: askedId(row),
@@ -92,9 +111,16 @@ export const storedAnswers = (
         timeout,
         flagged,
         locked,
-        feedback: tells ? feedbackOf(question, row, isRight(question.key, value ?? [])) : null,
+        feedback: tells ? feedbackOf(question, row, earned(attempt, row, question).credit) : null,
       };
     });
+
+/** What an answer of a paper earns by now. */
+export const earned = (
+  { settings }: Pick<ExamRow, "settings">,
+  { kind: model, ruling, value }: Pick<PaperQuestion, "kind" | "ruling" | "value">,
+  { key, accepted, unit }: StoredQuestion,
+): Mark => markAnswer({ model, key, accepted, unit, ruling, partial: settings.partialCredit }, value ?? []);
 
 export function known(bank: ReadonlyMap<number, StoredQuestion>, id: number): StoredQuestion {
   const question = bank.get(id);

@@ -1,27 +1,39 @@
 import { z } from "zod";
-import type { AnswerFeedback, ExamQuestion } from "@vigil/model/exam/examWire";
+import { accepted, type Accepted } from "@vigil/model/curriculum/questionKinds";
+import { isChosen, isWritten, questionModels, type QuestionModel } from "@vigil/model/curriculum/questionModel";
+import type { AnswerValue } from "@vigil/model/exam/answerValue";
+import type { AskedParts, Offered } from "@vigil/model/exam/askedParts";
+import type { AnswerFeedback } from "@vigil/model/exam/examWire";
+import { rightOptions, type AnswerCredit } from "@vigil/model/exam/markAnswer";
+import type { Ruling } from "@vigil/model/exam/ruling";
 import { quizQuestions } from "../../quiz/quizQuestions.ts";
 import { databaseOf, type Tx } from "../../storage/asDomain.ts";
-import { askedOptions, type PaperOptions } from "./askedAs.ts";
+import { askedKey, type PaperOptions } from "./askedAs.ts";
 
 /** A question with what is right: its key leaves the server only for answers that are locked. */
-export interface StoredQuestion {
+export interface StoredQuestion extends AskedParts {
   id: number;
   objective: number | null;
-  model: ExamQuestion["model"];
+  model: QuestionModel;
   text: string;
-  options: { id: number; text: string }[];
-  key: number[];
   /** In the media list. */
   mediaId?: number;
-  feedback: { correct?: string | undefined; incorrect?: string | undefined };
+  feedback: StoredFeedback;
 }
 
-const option = z.object({ id: z.int(), text: z.string() });
-const feedback = z.object({ correct: z.string().optional(), incorrect: z.string().optional() });
-const body = z.object({ text: z.string(), answers: z.array(option) });
-const answerKey = z.object({ correct: z.array(z.int()) });
-const editions = z.record(z.string(), body.extend({ feedback }));
+const said = z.object({ id: z.int(), text: z.string() });
+const option = said.extend({ side: z.literal("target").optional() });
+const feedback = z.object({
+  correct: z.string().optional(),
+  incorrect: z.string().optional(),
+  /** Said to who chose one. */
+  answers: z.array(said).optional(),
+});
+export type StoredFeedback = z.infer<typeof feedback>;
+const body = z.object({ text: z.string(), answers: z.array(option), unit: z.string().optional() });
+const answerKey = z.object({ correct: z.array(z.int()), accepted: z.array(accepted).default([]) });
+const editions = z.record(z.string(), body.extend({ feedback, accepted: z.array(accepted).default([]) }));
+const model = z.enum(questionModels);
 
 interface Bank {
   contentId: number | null;
@@ -63,28 +75,55 @@ async function readContentQuestions(tx: Tx, contentId: number): Promise<KeptQues
     .orderBy("questionId")
     .execute();
   return rows.map((row) => {
-    const { text, answers } = body.parse(row.body);
+    const { text, answers, unit } = body.parse(row.body);
+    const key = answerKey.parse(row.answerKey);
+    const told = editions.parse(row.editions);
     const own: StoredQuestion = {
       id: row.questionId,
       objective: row.objective === "" ? null : Number(row.objective),
-      model: row.kind === "multiple" ? "multiple" : "single",
+      model: model.parse(row.kind),
       text,
-      options: answers,
-      key: answerKey.parse(row.answerKey).correct,
+      options: answers.map(offeredOf),
+      key: key.correct,
+      // who answers in another language of the course is right as well, in whichever it is marked
+      accepted: [...new Set([...key.accepted, ...Object.values(told).flatMap((edition) => edition.accepted.filter(isText))])],
+      ...(unit === undefined ? {} : { unit }),
       feedback: feedback.parse(row.feedback),
     };
-    return { own, editions: editions.parse(row.editions) };
+    return { own, editions: told };
   });
 }
 
+const isText = (each: Accepted): each is string => typeof each === "string";
+
+const offeredOf = ({ id, text, side }: z.infer<typeof option>): Offered => (side === undefined ? { id, text } : { id, text, side });
+
 function inLanguage({ own, editions: told }: KeptQuestion, locale: string | undefined): StoredQuestion {
   const edition = locale !== undefined && Object.hasOwn(told, locale) ? told[locale] : undefined;
-  return edition === undefined ? own : { ...own, text: edition.text, options: edition.answers, feedback: edition.feedback };
+  if (edition === undefined) return own;
+  const { text, answers, unit = own.unit, feedback: words } = edition;
+  return { ...own, text, options: answers.map(offeredOf), feedback: words, ...(unit === undefined ? {} : { unit }) };
 }
 
-/** What may be told of one answer that is locked. */
-export const feedbackOf = ({ key, feedback: said }: StoredQuestion, paper: PaperOptions, correct: boolean): AnswerFeedback => ({
-  correct,
-  key: askedOptions(paper, key),
-  text: (correct ? said.correct : said.incorrect) ?? "",
-});
+/** What may be told of one answer that is locked: what is right, and the words to what was chosen – none to what was not. */
+export function feedbackOf(
+  { key, accepted: right, feedback: told }: StoredQuestion,
+  paper: PaperOptions & { ruling: Ruling | null; value: AnswerValue | null },
+  credit: AnswerCredit | null,
+): AnswerFeedback {
+  const { kind, ruling, value } = paper;
+  const chosen = (told.answers ?? []).filter(({ id }) => isChosen(kind) && value?.includes(id));
+  return {
+    correct: credit === "full",
+    credit: credit ?? "none",
+    key: askedKey(paper, rightOptions(kind, key, ruling)),
+    ...(isWritten(kind) ? { accepted: rightWords(right, ruling) } : {}),
+    text: (credit === "full" ? told.correct : told.incorrect) ?? "",
+    ...(chosen.length === 0 ? {} : { said: chosen.flatMap(({ id, text }) => askedKey(paper, [id]).map((name) => ({ id: name, text }))) }),
+  };
+}
+
+/** What is right of a written answer by now. */
+export const rightWords = (right: readonly Accepted[], ruling: Ruling | null): Accepted[] => [
+  ...((ruling?.kind === "key" ? ruling.accepted : undefined) ?? right),
+];

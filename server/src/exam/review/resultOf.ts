@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { meanScore } from "@vigil/model/exam/examScore";
-import type { ExamResult, ReviewedQuestion } from "@vigil/model/exam/examWire";
+import type { ExamResult, FirstResult, ReviewedQuestion } from "@vigil/model/exam/examWire";
 import type { Tx } from "../../storage/asDomain.ts";
 import { removedDetails } from "../../attempt/removedDetails.ts";
 import type { ExamRow } from "../examRow.ts";
@@ -12,7 +12,7 @@ import { feedbackOf, readQuestions } from "../paper/readQuestions.ts";
 export async function resultOf(tx: Tx, attempt: ExamRow, locale?: string, all = false): Promise<ExamResult> {
   const { settings, passed, score, missed, minibook } = attempt;
   const tellsScore = all || settings.results !== "none";
-  const { attempts, scores, latest, locked } = await placeFacts(tx, attempt);
+  const { attempts, scores, latest, locked, first } = await placeFacts(tx, attempt);
   const reviewed = await review(tx, attempt, locale, all);
   const removed = reviewed?.length === 0 ? await removedDetails(tx, "answers", attempt) : undefined;
   return {
@@ -27,6 +27,7 @@ export async function resultOf(tx: Tx, attempt: ExamRow, locale?: string, all = 
     passingScore: settings.passingScore,
     missed: tellsScore || settings.minibook ? missed : [],
     locked,
+    ...(first === null ? {} : { first: { ...first, score: tellsScore ? first.score : null } }),
     sealedBy: attempt.sealedBy ?? "submit",
   };
 }
@@ -36,6 +37,7 @@ interface PlaceFacts {
   scores: number[];
   latest: number[];
   locked: boolean;
+  first: FirstResult | null;
 }
 
 /** Up to this attempt: the scores at this exam, and the latest one of each exam of the course. */
@@ -52,10 +54,16 @@ async function placeFacts(tx: Tx, { domainId, userId, id, kind, courseStatusId, 
            coalesce((select array_agg(score) from (select distinct on (kind, unit_id) score from place order by kind, unit_id, id desc) last), '{}') as latest,
            coalesce(${kind} = 'final' and (select c.final_exam_locked from course_statuses c where c.domain_id = ${domainId} and c.id = ${courseStatusId}),
              false) or coalesce((select s.locked_at is not null from quiz_statuses s join quizzes q on q.domain_id = s.domain_id
-               and coalesce(q.root_id, q.id) = s.quiz_root_id where s.domain_id = ${domainId} and s.user_id = ${userId} and q.id = ${quizId}), false) as locked`.execute(
-    tx,
-  );
-  return rows[0] ?? { attempts: 0, scores: [], latest: [], locked: false };
+               and coalesce(q.root_id, q.id) = s.quiz_root_id where s.domain_id = ${domainId} and s.user_id = ${userId} and q.id = ${quizId}), false) as locked,
+           (select jsonb_build_object('score', first.score_before / 100.0::float8, 'passed', first.passed_before, 'reason', last.reason,
+               'regradedAt', to_char(last.regraded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'passKept', last.pass_kept)
+             from (select r.score_before, r.passed_before from exam_regrades r where r.domain_id = ${domainId} and r.attempt_id = ${id}
+                and (r.score <> r.score_before or r.passed <> r.passed_before) order by r.regrade_id limit 1) first,
+               (select said.reason, r.regraded_at, r.pass_kept from exam_regrades r
+                 join question_regrades said on said.domain_id = r.domain_id and said.id = r.regrade_id
+                where r.domain_id = ${domainId} and r.attempt_id = ${id} and (r.score <> r.score_before or r.passed <> r.passed_before)
+                order by r.regrade_id desc limit 1) last) as first`.execute(tx);
+  return rows[0] ?? { attempts: 0, scores: [], latest: [], locked: false, first: null };
 }
 
 /** Question by question: what is right where the results may be reviewed, the words to it where feedback is given. */
@@ -70,16 +78,20 @@ async function review(tx: Tx, attempt: ExamRow, locale: string | undefined, all:
   return asked.flatMap((question, index) => {
     const row = paper[index];
     if (row === undefined) return [];
-    const correct = row.credit === "full";
-    const told = feedbackOf(known(bank, row.questionId), row, correct);
+    const told = feedbackOf(known(bank, row.questionId), row, row.credit);
     return {
       ...question,
       value: askedOptions(row, row.value ?? []),
-      correct,
+      correct: told.correct,
+      credit: told.credit,
+      ...(row.credit === "part" ? { part: (row.points ?? 0) / 100 } : {}),
+      ...(row.ruling === null ? {} : { ruling: row.ruling.kind }),
       timeout: row.timeout,
       durationMs: row.durationMs,
       key: keys ? told.key : null,
+      ...(keys && told.accepted !== undefined ? { accepted: told.accepted } : {}),
       feedback: words && told.text !== "" ? told.text : null,
+      ...(words && told.said !== undefined ? { said: told.said } : {}),
     };
   });
 }

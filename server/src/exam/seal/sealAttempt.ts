@@ -1,9 +1,12 @@
 import { sql, type CompiledQuery } from "kysely";
 import type { SealedBy } from "@vigil/model/attempt/sealedBy";
+import { isChosen } from "@vigil/model/curriculum/questionModel";
 import { workedSeconds } from "@vigil/model/attempt/workedSeconds";
+import { valueFits, type AnswerValue } from "@vigil/model/exam/answerValue";
 import { minibookPages } from "@vigil/model/exam/examBank";
-import { examScore, isRight, missedObjectives } from "@vigil/model/exam/examScore";
+import { examScore, missedObjectives } from "@vigil/model/exam/examScore";
 import type { ExamResult, SentAnswer } from "@vigil/model/exam/examWire";
+import type { Mark } from "@vigil/model/exam/markAnswer";
 import { sharedTime } from "@vigil/model/exam/sharedTime";
 import { tooFast } from "@vigil/model/exam/tooFast";
 import { countOnCourse } from "../../attempt/countOnCourse.ts";
@@ -19,7 +22,7 @@ import { settleCourse } from "../../training/settleCourse.ts";
 import type { ExamRow } from "../examRow.ts";
 import { askedId, bankOptions } from "../paper/askedAs.ts";
 import { objectivesQuery } from "./objectivesQuery.ts";
-import { bankById, known, readQuestionPaper, type PaperQuestion } from "../paper/questionPaper.ts";
+import { bankById, earned, known, readQuestionPaper, type PaperQuestion } from "../paper/questionPaper.ts";
 import { readQuestions, type StoredQuestion } from "../paper/readQuestions.ts";
 import { resultOf } from "../review/resultOf.ts";
 
@@ -105,16 +108,15 @@ const sealingQuery = (tx: Tx, { domainId, id }: ExamRow, { missed, ...values }: 
     .returning(["sealedAt", "updatedAt"])
     .compile();
 
-interface MarkedRow {
+interface MarkedRow extends Mark {
   position: number;
-  value: readonly number[] | null;
+  value: AnswerValue | null;
   durationMs: number;
   /** Of its question and options. */
   letters: number;
   timeout: boolean;
   claimed: boolean | null;
   objective: number | null;
-  correct: boolean;
 }
 
 /** What is stored stays; what only came along counts where the question was never answered and its time is not over. */
@@ -147,7 +149,7 @@ function marking(
       timeout: row.timeout || timeOver || (claim?.timeout ?? false),
       claimed: claim?.correct ?? null,
       objective: question.objective,
-      correct: isRight(question.key, value ?? []),
+      ...earned(attempt, { ...row, value }, question),
     };
   });
 }
@@ -156,25 +158,28 @@ function marking(
 const inTime = ({ settings, elapsedMs }: ExamRow): boolean => settings.examTimerMs === 0 || elapsedMs <= settings.examTimerMs + handInMs;
 const handInMs = 2_000;
 
-function valueOf(row: PaperQuestion, { value }: SentAnswer): number[] | null {
-  const chosen = [...new Set(value)].flatMap((id) => bankOptions(row, [id]) ?? []);
-  return chosen.length === 0 || (row.kind === "single" && chosen.length > 1) ? null : chosen;
+function valueOf(row: PaperQuestion, { value }: SentAnswer): (number | string)[] | null {
+  if (!valueFits(row.kind, value)) return null;
+  const chosen = isChosen(row.kind) ? value.flatMap((id) => bankOptions(row, [id]) ?? []) : bankOptions(row, value);
+  return chosen === null || chosen.length === 0 ? null : chosen;
 }
 
 /** Every question gets its credit, so that no answer still on its way can be stored after the seal. */
 function marksQuery(tx: Tx, { domainId, id, startedMonth }: ExamRow, marked: readonly MarkedRow[]): CompiledQuery {
-  const rows = marked.map(({ position, value, durationMs, timeout, claimed, correct }) => ({
+  const rows = marked.map(({ position, value, durationMs, timeout, claimed, credit, points }) => ({
     position,
     value,
     duration: Math.round(durationMs),
     timeout,
     claimed,
-    credit: correct ? "full" : "none",
+    credit,
+    points,
   }));
   return sql`update exam_answers stored
-    set value = marked.value, duration_ms = marked.duration, timeout = marked.timeout, claimed_correct = marked.claimed, credit = marked.credit
+    set value = marked.value, duration_ms = marked.duration, timeout = marked.timeout, claimed_correct = marked.claimed, credit = marked.credit,
+      points = marked.points
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as marked(position integer, value jsonb, duration integer, timeout boolean, claimed boolean, credit text)
+      as marked(position integer, value jsonb, duration integer, timeout boolean, claimed boolean, credit text, points integer)
     where stored.domain_id = ${domainId} and stored.started_month = ${startedMonth} and stored.attempt_id = ${id}
       and stored.position = marked.position`.compile(tx);
 }

@@ -94,3 +94,17 @@ test("who may approve is for those who edit images, in their own domain", async 
   expect((await (await as("usr")).call("GET", `/api/images/${id}/approval`)).status).toBe(403);
   expect((await (await as("web", "east")).call("GET", `/api/images/${id}/approval`)).status).toBe(404);
 });
+
+test("before anything is ordered its maker is told who may approve it, and the other finds on their home what waits", async () => {
+  const maker = await as("web");
+  const before = (await maker.call("GET", "/api/imagereview")).body;
+  await draft("order");
+  await draft("hand");
+  const { status, body } = await maker.call("GET", "/api/imagereview");
+  expect([status, body.own, body.waiting]).toEqual([200, before.own + 2, before.waiting]);
+  expect(body.approvers).toContain("Vendor Support North");
+  expect(body.approvers).not.toContain("Domain Administrator North");
+  const other = (await (await as("sup")).call("GET", "/api/imagereview")).body;
+  expect(other).toMatchObject({ own: 0, waiting: body.own + body.waiting });
+  expect((await (await as("usr")).call("GET", "/api/imagereview")).status).toBe(403);
+});

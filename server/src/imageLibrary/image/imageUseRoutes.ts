@@ -73,7 +73,7 @@ export const imageUseRoutes = (app: App, { asDomain }: House): void => {
                  count(*) filter (where d.credit = 'none')::int as none,
                  count(*) filter (where d.credit <> 'full' and coalesce(d.decision, 'T') like '%T%')::int as late
             from simulator_decisions d join simulator_sessions s on s.domain_id = d.domain_id and s.id = d.session_id
-           where d.domain_id = ${domainId} and d.image_id = ${id} and s.sealed_at is not null and d.credit is not null
+           where d.domain_id = ${domainId} and d.image_id = ${id} and s.sealed_at is not null and d.credit <> 'out'
            group by 1`.execute(tx);
         const figures = (of: readonly Counts[]) => {
           const sum = (name: keyof Counts) => of.reduce((all, one) => all + one[name], 0);

@@ -60,7 +60,16 @@ describe("practice that is chosen for its learner", () => {
   test("goes by what the learner misses: the seal moves abilities, knives come more often, and missed articles again in other bags", async () => {
     const client = await app.as("usr");
     const shown: { category: string | null; id: number }[] = [];
-    for (let session = 0; session < 5; session++) shown.push(...(await imagesOfPaper(app, (await decided(client, given.course!)).start)));
+    const again = async () =>
+      (
+        await query<{ missed: number }>(
+          "select count(*)::int as missed from simulator_decisions where domain_id = $1 and reason like 'missed%'",
+          [domainId()],
+        )
+      )[0]!.missed;
+    // what was missed comes again by lot: about three times in five sessions, once in twenty not at all
+    for (let session = 0; session < 5 || (session < 10 && (await again()) === 0); session++)
+      shown.push(...(await imagesOfPaper(app, (await decided(client, given.course!)).start)));
     const abilities = new Map(
       (
         await query<{ family: string; ability: number }>(
@@ -75,11 +84,7 @@ describe("practice that is chosen for its learner", () => {
     const count = (category: string) => shown.filter((image) => image.category === category).length;
     expect(count("knives")).toBeGreaterThan(count("guns"));
     expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length);
-    const [{ missed } = { missed: 0 }] = await query<{ missed: number }>(
-      "select count(*)::int as missed from simulator_decisions where domain_id = $1 and reason like 'missed%'",
-      [domainId()],
-    );
-    expect(missed).toBeGreaterThan(0);
+    expect(await again()).toBeGreaterThan(0);
   });
 
   test("is as balanced where the library is too small, and whoever edits the course is told what it lacks", async () => {

@@ -7,9 +7,11 @@ import {
   type Regression,
 } from "@vigil/model/measurement/difficulty/difficultyRegression";
 import { emptyScale, playAnswers, type Scale, type ScaleAnswer } from "@vigil/model/measurement/difficulty/replayAnswers";
+import { splitHalves } from "@vigil/model/measurement/observer/splitHalves";
 import { sql } from "kysely";
 import type { AsDomain } from "../../storage/asDomain.ts";
 import type { Tx } from "../../storage/tx.ts";
+import { latestAnswers } from "./latestAnswers.ts";
 import { readKnown, type KnownImage } from "./readKnown.ts";
 import { writeAbilities, writeDifficulties } from "./writeScale.ts";
 
@@ -29,17 +31,19 @@ export async function fitDomain(asDomain: AsDomain, domainId: number, signal?: A
     async (tx) => ({ images: await knownImages(tx, domainId), until: await newestSeal(tx, domainId) }),
     patient,
   );
-  const play = async (regression: Regression): Promise<{ scale: Scale; answers: number }> => {
+  const latest = latestAnswers();
+  const play = async (regression: Regression, look?: (answers: ScaleAnswer[]) => void): Promise<{ scale: Scale; answers: number }> => {
     const scale = emptyScale();
     let answers = 0;
     for await (const page of sessionsOf(asDomain, domainId, images, until)) {
       signal?.throwIfAborted();
       answers += page.length;
+      look?.(page);
       playAnswers(scale, page, (id) => difficultyBefore(regression, images.get(id)!));
     }
     return { scale, answers };
   };
-  const first = await play(firstRegression);
+  const first = await play(firstRegression, (page) => latest.take(page));
   const regression = fittedRegression(
     [...first.scale.difficulties].map(([id, after]) => ({
       ...images.get(id)!,
@@ -58,7 +62,9 @@ export async function fitDomain(asDomain: AsDomain, domainId: number, signal?: A
     return { userId: Number(key.slice(0, at)), family: key.slice(at + 1), ...belief };
   });
   for (const part of inParts(abilities)) await asDomain(domainId, (tx) => writeAbilities(tx, domainId, part, until), patient);
-  const fitted = { fittedAt: new Date(), answers, regression: JSON.stringify(regression) };
+  const halves = splitHalves(latest.byLearner());
+  const reliability = halves === null ? null : JSON.stringify(halves);
+  const fitted = { fittedAt: new Date(), answers, regression: JSON.stringify(regression), reliability };
   await asDomain(domainId, (tx) =>
     tx
       .insertInto("difficultyFits")
@@ -102,7 +108,8 @@ async function* sessionsOf(
         sql<{ id: number; userId: number; sealedAt: string; answers: [number, string | null][] }>`
       select session.id, session.user_id as "userId", session.sealed_at::text as "sealedAt", coalesce((
              select jsonb_agg(jsonb_build_array(decision.image_id, decision.decision) order by decision.position) from simulator_decisions decision
-              where decision.domain_id = session.domain_id and decision.started_month = session.started_month and decision.session_id = session.id), '[]') as answers
+              where decision.domain_id = session.domain_id and decision.started_month = session.started_month and decision.session_id = session.id
+               and decision.credit is distinct from 'out'), '[]') as answers
         from simulator_sessions session
        where session.domain_id = ${domainId} and session.sealed_at is not null and session.sealed_at <= ${until}::timestamptz
          and (session.sealed_at, session.id) > (${sealedAt}::timestamptz, ${lastId}::bigint)

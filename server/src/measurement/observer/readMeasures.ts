@@ -16,7 +16,7 @@ export interface MeasuresAsked {
 }
 
 /** The first day that is looked at: of a month, where the domain is. */
-const sinceDay = ({ today, span }: MeasuresAsked): string => `${monthsUntil(today, span)[0]}-01`;
+export const sinceDay = ({ today, span }: MeasuresAsked): string => `${monthsUntil(today, span)[0]}-01`;
 
 export const sealedSince = (column: Sql, asked: MeasuresAsked): Sql =>
   sql`${column} >= (${sinceDay(asked)}::timestamp at time zone ${asked.zone})`;

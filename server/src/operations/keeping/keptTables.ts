@@ -39,4 +39,5 @@ export const keptTables: Record<KeptKind, KeptTable> = {
   traces: byMonth("simulator_traces", "started_month"),
   signIns: byInstant("sessions", "created_at"),
   mails: byInstant("subscription_runs", "due_at"),
+  work: byInstant("work_results", "happened_at"),
 };

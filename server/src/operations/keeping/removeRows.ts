@@ -57,6 +57,7 @@ const removals = {
       and not exists (select from subscription_mails m join users u on u.domain_id = m.domain_id and u.id = m.user_id
         where m.domain_id = t.domain_id and m.run_id = t.id and u.retained)`,
   ),
+  work: records("work_results", "happened_at", unheld(sql`t.user_id`)),
 } satisfies Record<Exclude<KeptKind, "events">, unknown>;
 
 /** Takes what is not held of a month away, piece by piece; `taken` writes down in the same transaction how many rows went. */

@@ -9,6 +9,7 @@ import { importContext } from "./importContext.ts";
 import { importOf } from "./importRow.ts";
 import { writeKeys } from "./lineKeys.ts";
 import { countOutcomes, firstAbsentLine } from "./lineStore.ts";
+import { unknownNames } from "./unknownNames.ts";
 
 interface Line {
   line: number;
@@ -55,7 +56,11 @@ export async function correctLine(tx: Tx, view: View<typeof user>, id: number, l
     and user_id = any(${present}::bigint[])`.execute(tx);
   await tx
     .updateTable("userImports")
-    .set({ counts: JSON.stringify(await countOutcomes(tx, row)) })
+    .set({
+      counts: JSON.stringify(await countOutcomes(tx, row)),
+      // a name that was mistyped and is corrected is missing no more
+      unknown: JSON.stringify(await unknownNames(tx, row, context)),
+    })
     .where("domainId", "=", domainId)
     .where("id", "=", id)
     .execute();

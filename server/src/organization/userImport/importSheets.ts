@@ -40,7 +40,11 @@ export async function sendFaults(house: House, reply: FastifyReply, by: Caller, 
     for (let after = 0; ;) {
       const lines = await read(after);
       for (const { line, cells, faults } of lines)
-        yield [...cells, lineHead.replace("{{line}}", String(line)), faults.map((fault) => sentence(fault, row.heads, language)).join(" ")];
+        yield [
+          ...cells,
+          lineHead.replace("{{line}}", String(line)),
+          faults.map((fault) => faultSentence(fault, row.heads, language)).join(" "),
+        ];
       if (lines.length < linesAtOnce) return;
       after = lines.at(-1)!.line;
     }
@@ -53,7 +57,7 @@ export async function sendFaults(house: House, reply: FastifyReply, by: Caller, 
   });
 }
 
-function sentence({ column, code, details = {} }: LineFault, heads: readonly string[], language: Language): string {
+export function faultSentence({ column, code, details = {} }: LineFault, heads: readonly string[], language: Language): string {
   const values = Object.fromEntries(Object.entries(details).map(([name, value]) => [name, String(value)]));
   const said = fill(phrasesIn(language).problems[code], values);
   return column === null ? said : `${heads[column] ?? ""}: ${said}`;

@@ -69,6 +69,8 @@ test("2,000 people with 40 faults: each fault in its cell, corrected in the prev
     const { status } = await client.call("PUT", `/api/users/imports/${checked.id}/lines/${line}`, { cells: whole[line - 1] });
     expect(status).toBe(200);
   }
+  // what was corrected is warned of no more
+  expect((await client.call("GET", `/api/users/imports/${checked.id}`)).body.unknown).toEqual({ companies: [], groups: [] });
   const applied = await apply(client, checked);
   expect(applied).toMatchObject({ state: "applied", applied: { create: 2000 }, counts: { faulty: 0 } });
   const found = await client.call("GET", "/api/users?search=p1999&fields=username,firstName,company.name");

@@ -53,10 +53,14 @@ function separatorOf(text: string): string {
   return ["\t", ";", ","].toSorted((one, other) => head.split(other).length - head.split(one).length)[0]!;
 }
 
+/** A day, and its time of day where it is not midnight: spreadsheets know no zone. */
+const momentText = (iso: string): string =>
+  iso.slice(11, 19) === "00:00:00" ? iso.slice(0, 10) : `${iso.slice(0, 10)} ${iso.slice(11, 19)}`;
+
 /** A cell as text. What an export marked so that no spreadsheet takes it for a formula is read without the mark. */
 function wordOf(cell: unknown): string {
   if (cell === null || cell === undefined) return "";
-  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? "" : cell.toISOString().slice(0, 10);
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? "" : momentText(cell.toISOString());
   const text = typeof cell === "string" || typeof cell === "number" || typeof cell === "boolean" ? String(cell) : "";
   const plain = /^'[=+\-@\t\r]/u.test(text) ? text.slice(1) : text;
   return plain.replaceAll("\0", "").trim();

@@ -1,5 +1,6 @@
 import { expiringWithin, type Attention } from "@vigil/model/reporting/attention/attention";
 import { sql } from "kysely";
+import { waitingReviewsOf } from "../../authoring/review/waitingReviews.ts";
 import type { Caller } from "../../identity/access/caller.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import type { Sql } from "../../storage/sql.ts";
@@ -19,6 +20,7 @@ export async function readAttention(tx: Tx, by: Caller): Promise<Attention> {
   const begins = sql`(${today}::date::timestamp at time zone ${zone})`;
   const groupOf = (rows: string, order: Sql, count: Sql) => sql`(select jsonb_build_object(
       'count', (select ${count} from ${sql.ref(rows)}),
+      'persons', (select count(distinct user_id) from ${sql.ref(rows)}),
       'people', coalesce((select jsonb_agg(to_jsonb(shown)) from (
         select f.user_id as "userId", coalesce(nullif(concat_ws(' ', nullif(u.first_name, ''), nullif(u.last_name, '')), ''), u.username) as name,
             coalesce(p.title, '') as about, f.day, f.count
@@ -44,6 +46,7 @@ export async function readAttention(tx: Tx, by: Caller): Promise<Attention> {
        where f.domain_id = ${by.domainId} and f.verdict = 'open' group by f.user_id)
     select ${groupOf("overdue", sql`f.day`, sql`count(*)`)} as overdue, ${groupOf("expiring", sql`f.day`, sql`count(*)`)} as expiring,
       ${groupOf("review", sql`f.count desc`, sql`coalesce(sum(count), 0)`)} as review,
-      (select count(*) from certificates where day < ${today}::date) as expired`.execute(tx);
+      (select count(*) from certificates where day < ${today}::date) as expired,
+      ${waitingReviewsOf(by)} as courses`.execute(tx);
   return rows[0]!;
 }

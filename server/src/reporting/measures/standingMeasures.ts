@@ -1,9 +1,10 @@
+import { consoleTypes, isTomograph } from "@vigil/model/simulator/consoleNames";
 import { sql } from "kysely";
 import type { Sql } from "../../storage/sql.ts";
 
 /** The rules of a domain as they stand: a row for each version, with whom it concerns and by which programs somebody is certified. */
 export const storedRules = (domainId: number): Sql => sql`
-  select r.id as rule_id, r.name, v.valid_from, v.asks, ${linked("companies", "company_id")}, ${linked("groups", "group_id")},
+  select r.id as rule_id, r.name, r.role, r.equipment, v.valid_from, v.asks, ${linked("companies", "company_id")}, ${linked("groups", "group_id")},
       ${linked("levels", "access_level_id")}, ${linked("programs", "program_id")}, ${linked("new_programs", "program_id")}
     from authority_rules r join authority_rule_versions v on v.domain_id = r.domain_id and v.authority_rule_id = r.id
    where r.domain_id = ${domainId} and r.active`;
@@ -20,6 +21,16 @@ const periodOf = (day: Sql): Sql => sql`lateral (
 /** Of the versions of a rule the one that held when the day's period began: a change in the middle of a period holds from the next on. */
 const ofItsTime = sql`(cycle.first >= v.valid_from) desc, case when cycle.first >= v.valid_from then v.valid_from end desc, v.valid_from`;
 
+const tomographs = consoleTypes.filter((type) => isTomograph(type));
+
+/**
+ * Whether a session `x` with a library `i` counts for the work of a rule `p`, and its console for the equipment. Libraries of no work of their own (aviation in general,
+ * government sites …) count for any: nobody is kept from work because a library is described loosely.
+ */
+const ofItsWork = sql`(case i.industry when 'cbs' then p.role = 'cabin' when 'hbs' then p.role = 'hold' when 'cg' then p.role = 'cargo' when 'ff' then p.role = 'cargo'
+    when 'mr' then p.role = 'mail' when 'ch' then p.role = 'court' else true end
+  and case when p.equipment = 'any' then true else coalesce(x.settings ->> 'model' = any(${tomographs}::text[]), false) = (p.equipment = 'tomograph') end)`;
+
 /**
  * How learners stand to rules on a day, as rows `standing`: one for each rule that concerns somebody. The statement has the learners in `learner`, id
  * and zone, and says the day by the zone of the row `l`. Sessions are told as for hours owed: sealed, begun in the period until the end of its day;
@@ -28,7 +39,7 @@ const ofItsTime = sql`(cycle.first >= v.valid_from) desc, case when cycle.first 
  */
 export const ruleStandings = ({ domainId, day, rules }: { domainId: number; day: Sql; rules: Sql }): Sql => sql`(
   with rule as materialized (
-    select v.rule_id, v.name, v.valid_from, v.companies, v.groups, v.levels, v.programs, v.new_programs, a."periodMonths" as period_months,
+    select v.rule_id, v.name, v.role, v.equipment, v.valid_from, v.companies, v.groups, v.levels, v.programs, v.new_programs, a."periodMonths" as period_months,
         a."startMonth" as start_month, a.minutes * 60 as needed, a.images, a.articles, a."afterMissed" as after_missed, a."certifyMonths" as certify_months,
         a."opensDays" as opens_days, a.anniversary = 'keep' as keeps, a."graceDays" as grace_days, a."returnMonths" as return_months,
         a."renewalMinutes" * 60 as renewal
@@ -56,13 +67,15 @@ export const ruleStandings = ({ domainId, day, rules }: { domainId: number; day:
           from concerned c join period p on p.rule_id = c.rule_id and p.zone = c.zone
           left join former f on f.rule_id = c.rule_id and f.zone = c.zone
           join simulator_sessions x on x.domain_id = ${domainId} and x.user_id = c.user_id and x.sealed_at >= coalesce(f.begins, p.begins)
-            and x.started_at >= coalesce(f.begins, p.begins) and x.started_at < p.ends) x group by x.rule_id, x.user_id),
+            and x.started_at >= coalesce(f.begins, p.begins) and x.started_at < p.ends
+          join image_libraries i on i.id = x.image_library_id and ${ofItsWork}) x group by x.rule_id, x.user_id),
   seen as materialized (
     select c.rule_id, c.user_id, coalesce(sum(m.hits + m.misses + m.false_alarms + m.correct_rejections) filter (where m.dimension = 'seconds'), 0)::int
         as images, (count(distinct m.value) filter (where m.dimension = 'article'))::int as articles
       from concerned c join period p on p.rule_id = c.rule_id and p.zone = c.zone and (p.images > 0 or p.articles > 0)
       join simulator_sessions x on x.domain_id = ${domainId} and x.user_id = c.user_id and x.sealed_at >= p.begins and x.started_at >= p.begins
         and x.started_at < p.ends
+      join image_libraries i on i.id = x.image_library_id and ${ofItsWork}
       join simulator_measures m on m.domain_id = ${domainId} and m.session_id = x.id and m.dimension in ('seconds', 'article')
      group by c.rule_id, c.user_id),
   proof as materialized (

@@ -14,6 +14,7 @@ import type { ReportScope } from "../../storage/reportingTables.ts";
 import { countLearners, reportReach } from "./reportReach.ts";
 import { workReport } from "./workReport.ts";
 import { wireInstant } from "../../http/wireInstant.ts";
+import { domainDay } from "../domainDay.ts";
 
 type RunRow = Selectable<Database["reportRuns"]>;
 
@@ -63,10 +64,7 @@ interface Opened {
 /** A run that is still to be worked on. */
 export async function openReport(tx: Tx, by: Pick<Caller, "domainId" | "userId">, { code, ask, scope, wanted }: Opened) {
   const { domainId, userId } = by;
-  const { rows } = await sql<{
-    today: string;
-  }>`select (now() at time zone d.sound_zone)::date::text as today from domains d where d.id = ${domainId}`.execute(tx);
-  const today = rows[0]!.today;
+  const today = await domainDay(tx, domainId);
   const { from, until } = daysOf(ask.period, today, reportOf(code).ahead);
   await sql`delete from report_runs where domain_id = ${domainId} and created_by = ${userId} and state not in ('waiting', 'running') and id not in (
     select id from report_runs where domain_id = ${domainId} and created_by = ${userId} order by id desc limit ${mostKept - 1})`.execute(

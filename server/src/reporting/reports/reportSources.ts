@@ -7,6 +7,7 @@ import { recordSources } from "./recordSources.ts";
 import type { ReportSource } from "./reportSource.ts";
 import { simulatorSources } from "./simulatorSources.ts";
 import { trainingSources } from "./trainingSources.ts";
+import { workSources } from "./workSources.ts";
 
 /** The query of every report. */
 export const reportSources: Readonly<Record<ReportCode, ReportSource>> = {
@@ -17,4 +18,5 @@ export const reportSources: Readonly<Record<ReportCode, ReportSource>> = {
   ...simulatorSources,
   ...recordSources,
   ...integritySources,
+  ...workSources,
 };

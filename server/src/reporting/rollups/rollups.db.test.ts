@@ -8,6 +8,7 @@ import { beforeAll, expect, test } from "vitest";
 import { readUnits, taken, testExamCourse, type TestExamCourse } from "../../../test/exam/testExamCourse.ts";
 import { testApp } from "../../../test/http/testApp.ts";
 import { innocent, testCourse, threat, type TestCourse } from "../../../test/simulator/testCourse.ts";
+import { historyStep, type HistoryStep } from "../../../test/reporting/historySteps.ts";
 import { standingChanges } from "../../../test/reporting/standingChanges.ts";
 import { plain } from "../../../test/simulator/testSession.ts";
 import type { Tx } from "../../storage/asDomain.ts";
@@ -51,37 +52,7 @@ const faults = () =>
 const rowsOf = async (table: string) =>
   (await (await asOwner()).query(`select * from ${table} where domain_id = $1 order by 2, 3, 4`, [app.world().airport.domainId])).rows;
 
-/** What may happen to facts: a step that the product refuses has no effect, and nothing may be counted for it. */
-const step = fc.oneof(
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      act: fc.constant("bags" as const),
-      exam: fc.boolean(),
-      stops: fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      act: fc.constant("questions" as const),
-      unit: fc.constantFrom(finalItem, 1),
-      right: fc.integer({ min: 0, max: 4 }),
-    }),
-  },
-  fc.record({
-    act: fc.constantFrom("move" as const, "reset" as const, "regrade" as const, "takeAway" as const, "merge" as const, "lengthen" as const),
-  }),
-  { weight: 2, arbitrary: fc.record({ act: fc.constant("read" as const), seconds: fc.integer({ min: 1, max: 900 }) }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({ act: fc.constant("standing" as const), change: fc.nat({ max: 8 }), at: fc.integer({ min: -40, max: 40 }) }),
-  },
-);
-
-type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
-
-async function take(one: Step): Promise<void> {
+async function take(one: HistoryStep): Promise<void> {
   const learner = await app.as("usr");
   const web = await app.as("web");
   const owner = await asOwner();
@@ -152,6 +123,21 @@ async function take(one: Step): Promise<void> {
         [domainId],
       );
       return;
+    case "correct": {
+      const { rows } = await owner.query<{ id: number; revision: number }>(
+        "select i.id, i.revision from images i join courses c on c.image_library_id = i.library_id where c.id = $1 order by i.id offset $2 limit 1",
+        [given.simulator!.courseId, one.image],
+      );
+      const { id, revision } = rows[0]!;
+      const { status } = await web.call("POST", `/api/images/${id}/regrade`, {
+        ruling: one.ruling,
+        keepPasses: one.keepPasses,
+        reason: "It was wrong.",
+        revision,
+      });
+      if (status !== 201) throw new Error(`The key was not corrected: ${status}.`);
+      return;
+    }
     case "takeAway":
       await owner.query(
         `with gone as (select domain_id, id, course_status_id, duration from exam_attempts where domain_id = $1 and sealed_at is not null order by id desc limit 1),
@@ -262,13 +248,15 @@ test("what two write at once about one person is counted as what came of both, a
 });
 
 /** Where most happens: a history may begin with what lets nobody train any more, and those after it would then count nothing. */
-const eventful: Step[] = [
+const eventful: HistoryStep[] = [
   { act: "bags", exam: false, stops: [true, false, true, false] },
   { act: "questions", unit: 1, right: 2 },
   { act: "questions", unit: finalItem, right: 2 },
   { act: "read", seconds: 77 },
   { act: "lengthen" },
   { act: "regrade" },
+  { act: "correct", image: 0, keepPasses: false, ruling: { kind: "innocent" } },
+  { act: "correct", image: 3, keepPasses: true, ruling: { kind: "out" } },
   { act: "merge" },
   { act: "move" },
 ];
@@ -276,7 +264,7 @@ const eventful: Step[] = [
 test("whatever happened to sessions and exams, what was counted beside them is what their decisions and answers say", async () => {
   const told: string[] = [];
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
+    fc.asyncProperty(fc.array(historyStep, { minLength: 3, maxLength: 8 }), async (steps) => {
       for (const one of steps) await take(one);
       expect(await faults()).toEqual([]);
       told.push(...(await rowsOf("simulator_categories")).map((row) => `${row.image_category} as ${row.category}`));

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mostLagMs } from "@vigil/model/attempt/countedTime";
+import { confidences } from "@vigil/model/simulator/confidence";
 import { advance, newSession, type Decision, type SessionEvent } from "@vigil/model/simulator/session";
 import { testSettings } from "@vigil/model/test/simulator/testSettings";
 import { countedDecision } from "./countedDecision.ts";
@@ -12,6 +13,7 @@ const settings = fc
     markRequired: fc.boolean(),
     categoryRequired: fc.boolean(),
     feedback: fc.boolean(),
+    confidence: fc.boolean(),
     runMode: fc.constantFrom("normal" as const, "autohold" as const),
     multipleMarks: fc.boolean(),
     viewRequired: fc.boolean(),
@@ -31,6 +33,7 @@ const kinds = [
   "view",
   "mark",
   "categorize",
+  "rate",
 ] as const;
 const learner = fc.array(fc.tuple(fc.nat(4_000), fc.constantFrom(...kinds), fc.nat(900)), { minLength: 20, maxLength: 100 });
 
@@ -41,6 +44,7 @@ function decisionsOf(given: ReturnType<typeof testSettings>, steps: [number, (ty
     elapsedMs += waitMs;
     if (type === "view") return { type, view: 1, elapsedMs };
     if (type === "mark") return { type, x: at, y: at, view: at % 2, elapsedMs };
+    if (type === "rate") return { type, confidence: confidences[at % 5] ?? null, elapsedMs };
     return type === "categorize" ? { type, category: "guns", elapsedMs } : { type, elapsedMs };
   });
   const session = [{ type: "begin", elapsedMs: 0 } as const, ...events].reduce(

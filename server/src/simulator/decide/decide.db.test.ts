@@ -33,6 +33,52 @@ describe("what was done to a picture", () => {
   });
 });
 
+describe("how sure the learner was", () => {
+  const asks = { ...plain, practiceConfidence: true };
+  const sureOf = async (client: TestClient, { sessionId }: SessionStart) =>
+    (await client.call<SessionReview>("GET", `/api/training/simulator/course/sessions/${sessionId}`)).body.images.map(
+      ({ state }) => state.confidence,
+    );
+
+  test("is kept with the decision and with those that only come with the seal, shown in the review and counted with the measures", async () => {
+    const client = await app.as("usr");
+    const { practice: address } = await practice(app, asks);
+    const start = await started(client, address);
+    const { body } = await client.call<DecisionAnswer>("PUT", imagePath(start, 0), passed({ confidence: 3 }));
+    expect(body.state).toMatchObject({ decision: "VP", confidence: 3 });
+    const left = { decision: "VP", category: null, markedLocations: [] };
+    const rest = start.images.slice(1).map(({ imageId }, at) => ({ ...left, imageId, ...(at === 0 ? { confidence: 1 } : {}) }));
+    expect(await seal(client, address, start, rest)).toMatchObject({ status: 200 });
+    expect(await sureOf(client, start)).toEqual([3, 1, undefined]);
+    const { body: own } = await client.call<{ by: { confidence?: { value: string }[] } }>("GET", "/api/measures/own?months=12");
+    expect(own.by.confidence?.map(({ value }) => value)).toEqual(["1", "3"]);
+  });
+
+  test("is refused where it is none of the four, and not kept where no course asks it", async () => {
+    const client = await app.as("usr");
+    const { practice: address } = await practice(app);
+    const start = await started(client, address);
+    expect(await client.call("PUT", imagePath(start, 0), passed({ confidence: 5 as never }))).toMatchObject({ status: 422 });
+    const { body } = await client.call<DecisionAnswer>("PUT", imagePath(start, 0), passed({ confidence: 4 }));
+    expect(body.state).not.toHaveProperty("confidence");
+    await seal(client, address, start);
+  });
+
+  test("takes no time from the next bag: it may come as much later, and no more", async () => {
+    const client = await app.as("usr");
+    const { practice: address } = await practice(app, { ...asks, imageTimerPractice: 60 });
+    const start = await started(client, address);
+    await beganAgo(app, start.sessionId, 40);
+    await client.call("PUT", imagePath(start, 0), passed({ shownMs: 0, elapsedMs: 39_000, confidence: 2 }));
+    await beganAgo(app, start.sessionId, 30);
+    const late = await client.call<DecisionAnswer>("PUT", imagePath(start, 1), passed({ shownMs: 69_500, elapsedMs: 69_900 }));
+    // rated within 15 s, loaded within 10 s
+    expect(late.body.state.shownMs).toBeLessThan(66_000);
+    expect(late.body.state.shownMs).toBeGreaterThan(60_000);
+    await seal(client, address, start);
+  });
+});
+
 describe("a learner works in one place", () => {
   const take = (client: TestClient, tabId: string) => client.call("POST", "/api/training/lease", { tabId });
 

@@ -27,8 +27,8 @@ const decisions: Saving<DecisionPlace, DecisionBody, Decision> = {
   },
   storing: (domainId, place, body, counted) => storing(domainId, place, counted, body.trace ?? null),
   stored: (place, _body, counted) => {
-    const { decision, category, shownMs, elapsedMs: decidedMs } = counted;
-    return { ...place, decision, category, shownMs, decidedMs, marks: marksOf(counted) };
+    const { decision, category, shownMs, elapsedMs: decidedMs, confidence = null } = counted;
+    return { ...place, decision, category, shownMs, decidedMs, confidence, marks: marksOf(counted) };
   },
   sealed: "SimulatorSessionSealed",
   event: { type: "simulatorSession.lateDecision", entity: "simulatorSession" },

@@ -1,4 +1,5 @@
 import { storedMark } from "@vigil/model/simulator/marking";
+import type { Confidence } from "@vigil/model/simulator/confidence";
 import type { Decision } from "@vigil/model/simulator/session";
 import { sessionSettingsSchema, shownViews, type SessionSettings } from "@vigil/model/simulator/settings";
 import type { ImageCredit, StoredMark } from "@vigil/model/simulator/wire";
@@ -13,6 +14,7 @@ export interface DecisionPlace extends Place<SessionSettings> {
   decidedMs: number | null;
   decision: string | null;
   category: string | null;
+  confidence: Confidence | null;
   marks: StoredMark[];
   opened: boolean;
   found: boolean | null;
@@ -24,7 +26,7 @@ export interface DecisionPlace extends Place<SessionSettings> {
 
 const read = placeReader<SessionSettings, Omit<DecisionPlace, keyof Place<SessionSettings>>>({
   name: "decision_place",
-  own: `image_id as "imageId", shown_ms as "shownMs", decided_ms as "decidedMs", decision, category, marks, opened, found, credit,
+  own: `image_id as "imageId", shown_ms as "shownMs", decided_ms as "decidedMs", decision, category, confidence, marks, opened, found, credit,
     previous_ms as "previousMs", view_count as "viewCount"`,
   settings: sessionSettingsSchema,
   missing: "SimulatorImageNotFound",
@@ -43,7 +45,7 @@ export const storing = (
   trace: string | null,
 ): { name: string; text: string; values: unknown[] } => ({
   name: "store_decision",
-  text: "select store_decision($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as stored",
+  text: "select store_decision($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) as stored",
   values: [
     domainId,
     place.startedMonth,
@@ -55,6 +57,7 @@ export const storing = (
     decision.shownMs,
     decision.elapsedMs,
     trace,
+    decision.confidence ?? null,
   ],
 });
 

@@ -29,7 +29,7 @@ export async function choosePaper(
   const { settings, libraryId } = wanted;
   const purpose = settings.threatShare === null ? "practice" : "exam";
   const { pools, divided } = await poolsFor(tx, libraryId, purpose);
-  const shown = mayBeShown(libraryId, purpose, pools);
+  const shown = mayBeShown(wanted, purpose, pools);
   if (settings.aim !== null) {
     const chosen = await chooseForLearner(tx, { ...wanted, ...settings.aim, count: settings.numberOfImages, shown }, random);
     if (chosen !== null)
@@ -64,10 +64,11 @@ export async function choosePaper(
 const meanOf = (levels: readonly number[]): number => Math.round(levels.reduce((sum, level) => sum + level, 0) / levels.length);
 
 /** Articles that are kept to test what was learned are shown in exams alone, and there from either part of the library. */
-function mayBeShown(libraryId: number, purpose: "practice" | "exam", pools: readonly string[]): RawBuilder<unknown> {
+function mayBeShown({ domainId, libraryId }: Wanted, purpose: "practice" | "exam", pools: readonly string[]): RawBuilder<unknown> {
   const kept = sql`coalesce((select library.transfer_articles from image_libraries library where library.id = ${libraryId}) ? image.article, false)`;
   const inPool = sql`image.pool = any(${pools}::text[])`;
   return sql`image.library_id = ${libraryId} and image.state = 'approved' and image.active
+       and not exists (select from images_out gone where gone.domain_id = ${domainId} and gone.image_id = image.id)
        and ${purpose === "practice" ? sql`${inPool} and not ${kept}` : sql`(${inPool} or ${kept})`}`;
 }
 

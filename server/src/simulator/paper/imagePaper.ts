@@ -1,5 +1,6 @@
 import { isTomograph } from "@vigil/model/simulator/consoleNames";
 import type { ChoiceReason } from "@vigil/model/simulator/adaptive/chooseAdaptive";
+import type { Confidence } from "@vigil/model/simulator/confidence";
 import type { Decision } from "@vigil/model/simulator/session";
 import { shownViews } from "@vigil/model/simulator/settings";
 import type { ImageCredit, ImageState, StoredMark } from "@vigil/model/simulator/wire";
@@ -18,12 +19,16 @@ export interface PaperImageRow {
   receivedMs: number | null;
   decision: string | null;
   category: string | null;
+  /** How sure the learner was. */
+  confidence: Confidence | null;
   marks: StoredMark[];
   opened: boolean;
   found: boolean | null;
   credit: ImageCredit | null;
   /** Why it was chosen for its learner; told with the truth alone. */
   reason: ChoiceReason | null;
+  /** Nobody is judged by it. */
+  out: boolean;
   custom: boolean;
   bagType: string;
   manifest: string[];
@@ -42,9 +47,13 @@ export async function readImagePaper(
   const rows = await tx
     .selectFrom("simulatorDecisions as decision")
     .innerJoin("images as image", "image.id", "decision.imageId")
+    .leftJoin("imagesOut as gone", (join) =>
+      join.onRef("gone.domainId", "=", "decision.domainId").onRef("gone.imageId", "=", "decision.imageId"),
+    )
+    .select((row) => row("gone.imageId", "is not", null).$castTo<boolean>().as("out"))
     .select(["decision.position", "decision.imageId", "decision.shownMs", "decision.decidedMs", "decision.decision", "decision.category"])
     .select(["decision.issuedAt", "decision.receivedAt"])
-    .select(["decision.marks", "decision.opened", "decision.found", "decision.credit", "decision.reason"])
+    .select(["decision.marks", "decision.opened", "decision.found", "decision.credit", "decision.reason", "decision.confidence"])
     .select(["image.custom", "image.bagType", "image.manifest", "image.views", "image.volume"])
     .where("decision.domainId", "=", domainId)
     .where("decision.startedMonth", "=", startedMonth)
@@ -72,11 +81,12 @@ export const decisionOf = (row: PaperImageRow): Decision | null =>
         opened: row.opened,
         shownMs: row.shownMs ?? 0,
         elapsedMs: row.decidedMs ?? 0,
+        ...(row.confidence === null ? {} : { confidence: row.confidence }),
       };
 
 type Decided = Omit<
   PaperImageRow,
-  "position" | "imageId" | "issuedMs" | "receivedMs" | "custom" | "bagType" | "manifest" | "views" | "volume" | "reason"
+  "position" | "imageId" | "out" | "issuedMs" | "receivedMs" | "custom" | "bagType" | "manifest" | "views" | "volume" | "reason"
 >;
 
 /** found and credit are told only where the truth may be. */
@@ -90,4 +100,5 @@ export const imageStateOf = (row: Decided, told: boolean): ImageState => ({
   opened: row.opened,
   shownMs: row.shownMs,
   elapsedMs: row.decidedMs,
+  ...(row.confidence === null ? {} : { confidence: row.confidence }),
 });

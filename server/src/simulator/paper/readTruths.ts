@@ -26,7 +26,7 @@ export async function readTruths(tx: Tx, rules: Rules, imageIds: readonly number
   return new Map(rows.map((row) => [row.id, storedTruth(row, rules)]));
 }
 
-interface TruthRow extends Truth {
+export interface TruthRow extends Truth {
   bodies: ThreatBody[];
   difficulty: number;
   threatDescription: string | null;
@@ -34,7 +34,7 @@ interface TruthRow extends Truth {
   contents: { name: string; family: string }[];
 }
 
-function storedTruth({ decision, difficulty, threatDescription, contents, ...row }: TruthRow, rules: Rules): StoredTruth {
+export function storedTruth({ decision, difficulty, threatDescription, contents, ...row }: TruthRow, rules: Rules): StoredTruth {
   const categoryOf = (category: string | null) => courseCategory(rules.threatCategoryOverrides, category);
   const threats = shownIn(rules, row.threats).map((polygon) => ({ ...polygon, category: categoryOf(polygon.category) }));
   const bodies = isTomograph(rules.model) ? row.bodies.map((body) => ({ ...body, category: categoryOf(body.category) })) : [];

@@ -8,6 +8,7 @@ import { requireAuditable } from "../../organization/auditable.ts";
 import { readImagePaper, type PaperImageRow } from "../paper/imagePaper.ts";
 import { readTraces } from "./readTraces.ts";
 import { readTruths } from "../paper/readTruths.ts";
+import { firstResult } from "../regrading/firstResult.ts";
 import { resultsOf } from "./resultsOf.ts";
 import { sessionAnswer } from "../open/sessionAnswer.ts";
 import { sessionRows, type SessionRow } from "../sessionRow.ts";
@@ -50,6 +51,7 @@ export async function review(tx: Tx, session: SessionRow, audited = false): Prom
     results: await resultsOf(tx, session),
     ...(removed && { removed }),
     ...(tracesRemoved && { tracesRemoved }),
+    ...(session.regradedAt && { first: await firstResult(tx, session) }),
     startedAt: wireInstant(startedAt),
     endAt: wireInstant(sealedAt),
   };

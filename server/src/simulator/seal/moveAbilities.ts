@@ -21,7 +21,7 @@ export async function moveAbilities(tx: Tx, { domainId, id, userId, startedMonth
     select decision.image_id as image, decision.decision, image.category, image.difficulty as level, kept.difficulty, kept.deviation
       from simulator_decisions decision join images image on image.id = decision.image_id
       left join image_difficulties kept on kept.domain_id = decision.domain_id and kept.image_id = decision.image_id
-     where decision.domain_id = ${domainId} and decision.started_month = ${startedMonth} and decision.session_id = ${id}
+     where decision.domain_id = ${domainId} and decision.started_month = ${startedMonth} and decision.session_id = ${id} and decision.credit is distinct from 'out'
      order by decision.position`.execute(tx);
   const scale = emptyScale();
   const known = await tx

@@ -5,6 +5,7 @@ import { workedMs } from "@vigil/model/attempt/workedSeconds";
 import { spreadTime } from "@vigil/model/attempt/spreadTime";
 import { isLate, longestLagMs } from "@vigil/model/attempt/countedTime";
 import type { RaisedFlag } from "@vigil/model/integrity/flagKinds";
+import type { Confidence } from "@vigil/model/simulator/confidence";
 import { imageNumber } from "@vigil/model/simulator/imageNumber";
 import { countsOf, markImage, scoreOf, storedMark } from "@vigil/model/simulator/marking";
 import { isTooLate, oddTimes } from "@vigil/model/simulator/oddities";
@@ -161,9 +162,10 @@ function refuseForeign({ id }: SessionRow, paper: readonly PaperImageRow[], clai
 
 /** A client that keeps no times has its decisions spread evenly over the time since the last one stored. */
 function timed(claim: SealedState, previousMs: number, receivedMs: number, left: number): Decision {
-  const { decision, category, markedLocations } = claim;
+  const { decision, category, markedLocations, confidence } = claim;
   const elapsedMs = claim.elapsedMs ?? spreadTime(previousMs, receivedMs, left);
-  return { decision, category, markedLocations, opened: claim.opened ?? false, shownMs: claim.shownMs ?? previousMs, elapsedMs };
+  const times = { shownMs: claim.shownMs ?? previousMs, elapsedMs };
+  return { decision, category, markedLocations, opened: claim.opened ?? false, ...times, ...(confidence && { confidence }) };
 }
 
 /** What the machine makes of the decisions by now: images whose time has run out meanwhile have their T. */
@@ -182,6 +184,7 @@ interface MarkedRow {
   position: number;
   decision: string | null;
   category: string | null;
+  confidence: Confidence | null;
   marks: StoredMark[];
   shownMs: number | null;
   decidedMs: number | null;
@@ -202,10 +205,11 @@ function markRow(session: SessionRow, row: PaperImageRow, decision: Decision | n
     position: row.position,
     decision: given.decision,
     category: given.category,
+    confidence: decision?.confidence ?? null,
     marks: given.markedLocations.map(storedMark),
     shownMs: decision?.shownMs ?? null,
     decidedMs: decision?.elapsedMs ?? null,
-    ...markImage(truth, given, session.settings),
+    ...(row.out ? { found: false, credit: "out" as const } : markImage(truth, given, session.settings)),
     truth,
   };
 }
@@ -216,6 +220,7 @@ async function storeMarks(tx: Tx, { domainId, id, startedMonth }: SessionRow, ma
     position: row.position,
     decision: row.decision,
     category: row.category,
+    confidence: row.confidence,
     marks: row.marks,
     shown_ms: row.shownMs,
     decided_ms: row.decidedMs,
@@ -223,10 +228,10 @@ async function storeMarks(tx: Tx, { domainId, id, startedMonth }: SessionRow, ma
     credit: row.credit,
   }));
   await sql`update simulator_decisions stored
-    set decision = marked.decision, category = marked.category, marks = marked.marks, shown_ms = marked.shown_ms, decided_ms = marked.decided_ms,
+    set decision = marked.decision, category = marked.category, confidence = marked.confidence, marks = marked.marks, shown_ms = marked.shown_ms, decided_ms = marked.decided_ms,
         found = marked.found, credit = marked.credit, revision = stored.revision + 1
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as marked(position integer, decision text, category text, marks jsonb, shown_ms integer, decided_ms integer, found boolean, credit text)
+      as marked(position integer, decision text, category text, confidence smallint, marks jsonb, shown_ms integer, decided_ms integer, found boolean, credit text)
     where stored.domain_id = ${domainId} and stored.started_month = ${startedMonth} and stored.session_id = ${id}
       and stored.position = marked.position`.execute(tx);
 }

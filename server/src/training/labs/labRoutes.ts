@@ -6,7 +6,8 @@ import type { App, House } from "../../house.ts";
 import { caller } from "../../identity/access/caller.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import { openCourse } from "../openCourse.ts";
-import { answerInLab, openLab } from "./saveLab.ts";
+import { labScans, SCAN_MEDIA_TYPE } from "./labScans.ts";
+import { answerInLab, labOfPage, openLab } from "./saveLab.ts";
 
 const config = { permission: "training:take", leased: true } satisfies { permission: Access; leased: true };
 const id = z.coerce.number().int().min(1);
@@ -17,6 +18,19 @@ const path = "/api/training/status/programs/:programId/courses/:courseId/units/:
 /** The labs of a page. What is right stays here: an answer goes in, how the lab stands then comes out. */
 export const labRoutes = (app: App, house: House): void => {
   const { asDomain } = house;
+  const scanOf = labScans(app, house);
+  app.get(
+    `${path}/scan`,
+    { config: { permission: "training:take" }, schema: { summary: "The views of the scan that a lab of a page searches", params } },
+    async (request, reply) => {
+      const by = caller(request);
+      const lab = await asDomain(by.domainId, async (tx) => labOfPage(tx, by, await openCourse(tx, by, request.params), request.params));
+      return reply
+        .header("cache-control", "private, max-age=3600")
+        .type(SCAN_MEDIA_TYPE)
+        .send(await scanOf(lab));
+    },
+  );
   app.post(path, { config, schema: { summary: "Open a lab of a page, or go on with it", params } }, async (request) => {
     const by = caller(request);
     return asDomain(by.domainId, async (tx) => openLab(tx, house, by, await openCourse(tx, by, request.params), request.params));

@@ -199,3 +199,91 @@ test("R-8.074 an external lab that failed is reported with its own key: in the e
     { severity: "error", error: "The page of the exercise did not answer.", data: { code: "ExternalLabFailed", labId: 4, pageId: 2 } },
   ]);
 });
+
+const orderLab = {
+  id: 1,
+  type: "order",
+  title: "Order",
+  task: "Order.",
+  steps: ["Stop", "Look", "Call"].map((text, at) => ({ id: at + 1, text })),
+};
+const sortLab = {
+  id: 2,
+  type: "sort",
+  title: "Sort",
+  task: "Sort.",
+  groups: [
+    { id: 1, text: "Allowed" },
+    { id: 2, text: "Forbidden" },
+  ],
+  items: [
+    { id: 1, text: "Soap", group: 1, why: "It is solid." },
+    { id: 2, text: "Knife", group: 2 },
+  ],
+};
+const searchLab = {
+  id: 3,
+  type: "findThreat",
+  title: "Search",
+  task: "Search.",
+  scan: { subject: { show: "row", places: [[{ article: "kitchenKnife" }]] }, keys: ["BW"], description: "A belt" },
+  threats: [
+    {
+      id: 1,
+      label: "A hidden blade",
+      places: [
+        {
+          view: 1,
+          polygon: [
+            [0.2, 0.2],
+            [0.4, 0.2],
+            [0.4, 0.4],
+          ],
+        },
+      ],
+    },
+  ],
+};
+const arranged = testPackage({
+  "labs/a-regions.json": orderLab,
+  "labs/b-pairs.json": sortLab,
+  "labs/c-list.json": searchLab,
+});
+
+test("steps and groups come in numbers and an order of their learner's own, and are marked in them", async () => {
+  const learner = await inCourse({}, arranged);
+  const { labs } = (await learner.taken()).content;
+  const [order, sort] = [labs.find(({ type }) => type === "order"), labs.find(({ type }) => type === "sort")];
+  if (order?.type !== "order" || sort?.type !== "sort") throw new Error("The labs are not there.");
+  const step = (text: string) => order.steps.find((one) => one.text === text)?.id ?? -1;
+  await learner.open(1);
+  const wrong = await learner.answer(1, { type: "order", order: [step("Stop"), step("Call"), step("Look")] });
+  expect(wrong.body.view).toMatchObject({ complete: false, done: [step("Stop")], data: null });
+  expect((await learner.open(1)).body.view.order).toEqual([step("Stop"), step("Call"), step("Look")]); // as it was left
+  expect((await learner.answer(1, { type: "order", order: ["Stop", "Look", "Call"].map(step) })).body.view.complete).toBe(true);
+  const item = (text: string) => sort.items.find((one) => one.text === text)?.id ?? -1;
+  const group = (text: string) => sort.groups.find((one) => one.text === text)?.id ?? -1;
+  await learner.open(2);
+  const placedRight = [
+    { item: item("Soap"), target: group("Allowed") },
+    { item: item("Knife"), target: group("Forbidden") },
+  ];
+  expect((await learner.answer(2, { type: "sort", placed: placedRight })).body.view).toMatchObject({
+    complete: true,
+    reasons: [{ id: item("Soap"), why: "It is solid." }],
+  });
+});
+
+test("a search shows a scan that the server made, and tells what it is made of to nobody", async () => {
+  const learner = await inCourse({}, arranged);
+  expect(JSON.stringify(await learner.taken())).not.toMatch(/kitchenKnife|hidden blade|threats/u);
+  const path = `/api/training/status/programs/${learner.programId}/courses/${learner.courseId}/units/1/sections/1/pages/2/labs`;
+  const scan = await learner.client.call("GET", `${path}/3/scan`);
+  expect([scan.status, scan.headers["content-type"]]).toEqual([200, "application/vnd.vigil.views"]);
+  expect((await learner.client.call("GET", `${path}/1/scan`)).status).toBe(404);
+  await learner.open(3);
+  const missed = await learner.answer(3, { type: "findThreat", marks: [{ view: 0, at: [0.35, 0.25] }] });
+  expect(missed.body.view).toMatchObject({ complete: false, found: [], looked: { wrong: [0], left: 1 } });
+  const found = await learner.answer(3, { type: "findThreat", marks: [{ view: 1, at: [0.35, 0.25] }] });
+  expect(found.body.view).toMatchObject({ complete: true, found: [{ label: "A hidden blade", view: 1 }] });
+}, 60_000);

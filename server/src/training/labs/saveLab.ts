@@ -63,11 +63,7 @@ async function inLab(
   call: LabCall,
   change: (place: Place, pages: PageState[], complete: boolean) => PageState[],
 ): Promise<LabAnswered> {
-  const course = await courseState(tx, caller.companyId, status);
-  const { section } = openSection(course, call);
-  const page = section.pages.find(({ id }) => id === call.pageId);
-  const lab = page?.labs.some(({ id }) => id === call.labId) ? course.content.labs.find(({ id }) => id === call.labId) : undefined;
-  if (page === undefined || lab === undefined) throw new Problem(404, "TrainingPositionNotFound");
+  const { section, page, lab } = await placeOf(tx, caller, status, call);
   const names = namesFor(house, caller, status.courseId, lab);
   const row = { domainId: caller.domainId, courseStatusId: status.id, unitId: call.unitId, sectionId: call.sectionId };
   const stored = await lockSection(tx, row);
@@ -96,6 +92,19 @@ async function inLab(
     courseStatus: courseStatusAnswer(after),
     unitStatus: unitStatusAnswers(settled, call),
   };
+}
+
+/** The lab of a page that is open to its learner. */
+export const labOfPage = async (tx: Tx, caller: Caller, status: CourseStatusRow, call: LabCall): Promise<Lab> =>
+  (await placeOf(tx, caller, status, call)).lab;
+
+async function placeOf(tx: Tx, caller: Caller, status: CourseStatusRow, call: LabCall): Promise<Omit<Place, "names">> {
+  const course = await courseState(tx, caller.companyId, status);
+  const { section } = openSection(course, call);
+  const page = section.pages.find(({ id }) => id === call.pageId);
+  const lab = page?.labs.some(({ id }) => id === call.labId) ? course.content.labs.find(({ id }) => id === call.labId) : undefined;
+  if (page === undefined || lab === undefined) throw new Problem(404, "TrainingPositionNotFound");
+  return { section, page, lab };
 }
 
 /** The section's row, begun where it was not, held against a second window of the same learner. */

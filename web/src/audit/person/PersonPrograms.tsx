@@ -153,10 +153,10 @@ function Progress({ program: { run }, domain }: { program: PersonProgram; domain
   const name = run.complete ? t("person.complete") : t("person.coursesDone", { done: run.coursesComplete, count: run.courses });
   return (
     <>
-      <Tag tone={run.complete ? "good" : "info"}>
+      <Tag tone={run.complete && !run.revoked ? "good" : "info"}>
         <RecordLink to="programStatus" id={run.id} name={name} domain={domain} />
       </Tag>{" "}
-      {run.sequence > 1 && t("person.run", { number: run.sequence })}
+      {run.revoked && <Tag tone="bad">{t("person.revoked")}</Tag>} {run.sequence > 1 && t("person.run", { number: run.sequence })}
     </>
   );
 }

@@ -1,8 +1,10 @@
 import type { AuthorityForecast, AuthorityLibrary } from "@vigil/model/compliance/authority/authorityWire";
 import { authorityRule, type AuthorityRule } from "@vigil/model/compliance/authority/authorityRule";
 import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
+import { can, useUser } from "../../shell/user.ts";
 import { Card } from "../../ui/Card.tsx";
 import { formatDuration, formatNumber } from "../../ui/format.ts";
 import { Tag } from "../../ui/Tag.tsx";
@@ -12,6 +14,8 @@ import styles from "./standing.module.css";
 /** Before the fields of a rule: what falls due by it, where it is written, and whether the libraries hold what it asks for. */
 export function RuleForecast({ rule }: { rule: AuthorityRule }) {
   const { t } = useTranslation();
+  const { domain = "" } = useParams({ strict: false });
+  const mayRead = can(useUser(), "reports:view");
   const { data: ahead } = useQuery({
     queryKey: [authorityRule.url, "forecast", rule.id, rule.revision],
     queryFn: ({ signal }) => call<AuthorityForecast[]>("GET", `authorityforecast?ruleId=${rule.id}`, { signal }),
@@ -36,6 +40,13 @@ export function RuleForecast({ rule }: { rule: AuthorityRule }) {
             </div>
           ))}
         </div>
+        {mayRead && (
+          <p>
+            <Link to="/$domain/admin/reports/$code" params={{ domain, code: "D40" }}>
+              {t("authority.byName")}
+            </Link>
+          </p>
+        )}
       </Card>
       <Card title={t("authority.sources")}>
         <div className={styles.section}>

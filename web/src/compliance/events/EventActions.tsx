@@ -26,7 +26,7 @@ export function EventActions({ event }: { event: Row }) {
       text:
         act === "reset"
           ? t("trainingEvents.resetText")
-          : `${early(event, act, t)}${t(`trainingEvents.${act}Text`)} ${whoGets(await call<DeliveryPreview>("GET", `${trainingEvent.url}/${event.id}/delivery`), t)}`,
+          : `${early(event, act, t)}${t(`trainingEvents.${act}Text`)} ${whoGets(await call<DeliveryPreview>("GET", `${trainingEvent.url}/${event.id}/delivery`), act, t)}`,
       confirm: t(`trainingEvents.${act}`),
     }),
     call: (act) => call<Row>("POST", `${trainingEvent.url}/${event.id}/${act}`),
@@ -77,16 +77,17 @@ function early({ startDate, endDate, startTime }: Row, act: string, t: TFunction
 const named = 20;
 
 /** Who gets what by the delivery that is about to be made, and who gets nothing, by name. */
-function whoGets(gifts: DeliveryPreview, t: TFunction): string {
-  return deliveryGifts
-    .flatMap((gift) => {
-      const people = gifts.filter(({ gets }) => gets === gift).map(({ name }) => name);
-      if (people.length === 0) return [];
-      const rest = people.length - named;
-      const all = rest > 0 ? [...people.slice(0, named), t("trainingEvents.moreNames", { count: rest })] : people;
-      return t(`trainingEvents.gets.${gift}`, { names: new Intl.ListFormat(i18next.language, { type: "conjunction" }).format(all) });
-    })
-    .join(" ");
+function whoGets(gifts: DeliveryPreview, act: string, t: TFunction): string {
+  const held = act === "deliver" && gifts.some(({ gets }) => gets === "refused");
+  const told = deliveryGifts.flatMap((gift) => {
+    const people = gifts.filter(({ gets }) => gets === gift).map(({ name }) => name);
+    if (people.length === 0) return [];
+    const rest = people.length - named;
+    const all = rest > 0 ? [...people.slice(0, named), t("trainingEvents.moreNames", { count: rest })] : people;
+    return t(`trainingEvents.gets.${gift}`, { names: new Intl.ListFormat(i18next.language, { type: "conjunction" }).format(all) });
+  });
+  // a first delivery is for all who are present, or for nobody
+  return [...told, ...(held ? [t("trainingEvents.gets.held")] : [])].join(" ");
 }
 
 interface Refused {

@@ -1,20 +1,21 @@
 import type { EvidencePack } from "@vigil/model/compliance/evidence/evidenceWire";
 import { useTranslation } from "react-i18next";
 import { download } from "../../download.ts";
+import { isOpenRun } from "../../reporting/isOpenRun.ts";
 import { useAct } from "../../shell/useAct.ts";
 import { Button } from "../../ui/Button.tsx";
 import { formatBytes } from "../../ui/formatBytes.ts";
 import { formatDate, formatInstant, formatNumber } from "../../ui/format.ts";
 import { ProgressBar } from "../../ui/ProgressBar.tsx";
-import { isOpen } from "./evidenceQuery.ts";
 import styles from "./evidence.module.css";
 
 /** What was made, newest first, how far it is, and the way to the file. */
 export function EvidenceList({ rows }: { rows: readonly EvidencePack[] }) {
   const { t } = useTranslation();
   const { run: fetchFile } = useAct({ call: ({ id, fileName }: EvidencePack) => download(`evidencepacks/${id}/file`, fileName) });
-  const said = ({ state, done, wanted, size }: EvidencePack): string => {
+  const said = ({ state, done, wanted, size, reason }: EvidencePack): string => {
     if (state === "running") return t("evidence.running", { done: formatNumber(done), wanted: formatNumber(wanted) });
+    if (state === "failed") return t(`evidence.reasons.${reason ?? "unexpected"}`);
     return size === null ? t(`evidence.states.${state}`) : formatBytes(size);
   };
   return (
@@ -29,7 +30,7 @@ export function EvidenceList({ rows }: { rows: readonly EvidencePack[] }) {
                 <bdi>{name}</bdi>
               </strong>{" "}
               · {of}
-              <p role={isOpen(pack) ? "status" : undefined}>
+              <p role={isOpenRun(pack) ? "status" : undefined}>
                 {[formatInstant(pack.createdAt), pack.createdBy && t("evidence.by", { name: pack.createdBy }), said(pack)]
                   .filter(Boolean)
                   .join(" · ")}

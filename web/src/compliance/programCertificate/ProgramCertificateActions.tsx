@@ -13,7 +13,15 @@ export function ProgramCertificateRowActions({ domain, record, mayEdit }: RowAct
         <CertificateActions
           url="programcertificates"
           chosen={only(record.id)}
-          acts={record.revokedAt !== null ? ["reissue"] : record.locked ? ["unlock"] : ["regenerate", "reset", "lock"]}
+          acts={
+            record.revokedAt !== null
+              ? record.replacedBy === null
+                ? ["reissue"]
+                : []
+              : record.locked
+                ? ["unlock"]
+                : ["regenerate", "reset", "lock"]
+          }
           done={() => {}}
         />
       )}

@@ -3,9 +3,9 @@ import type { Place } from "../../entity/place.ts";
 
 export const programCertificatePlace: Place<typeof programCertificate> = {
   groups: {
-    general: ["certificateId", "verificationCode", "locked", "revokedAt", "revokedReason", "revokedNote"],
+    general: ["certificateId", "verificationCode", "locked", "revokedAt", "revokedReason", "revokedNote", "replacedBy"],
     person: ["firstName", "lastName", "pin", "companyName", "userId"],
-    training: ["programTitle", "programId", "programStatusId", "recurrency", "period", "version"],
+    training: ["programTitle", "programId", "run", "programStatusId", "recurrency", "period", "version"],
     validity: ["startDate", "dueDate", "completionDate", "expiryDate"],
     trainer: ["trainerName", "trainerSignature", "badge", "authority", "trainerId", "trainingPlace", "trainingHours"],
     integrity: ["openFlags", "confirmedFlags"],

@@ -11,6 +11,7 @@ import { formatNumber } from "../../ui/format.ts";
 import { Message } from "../../ui/Message.tsx";
 import { Table } from "../../ui/Table.tsx";
 import { movedPeopleQuery } from "./transferCalls.ts";
+import listStyles from "../events/Attendance.module.css";
 import styles from "./TransferLearners.module.css";
 
 /** Who is still to be transferred, by name, and what each of them keeps. */
@@ -27,6 +28,7 @@ export function TransferPeople({ id }: { id: number }) {
       <div className={styles.bar}>
         <input
           type="search"
+          className={listStyles.search}
           aria-label={t("trainingEvents.search")}
           placeholder={t("trainingEvents.search")}
           value={words}

@@ -1,21 +1,21 @@
-import { assignmentFault, type AssignmentDates } from "@vigil/model/curriculum/assignmentDates";
+import type { AssignmentDates } from "@vigil/model/curriculum/assignmentDates";
 import type { AssignmentAnswer, AssignmentPreview, People } from "@vigil/model/curriculum/assignmentWire";
 import { program } from "@vigil/model/curriculum/program";
 import { user } from "@vigil/model/organization/user";
-import { TextInput } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
 import { ReferencesControl } from "../../entity/form/ReferencesControl.tsx";
-import { phraseOf } from "../../phraseOf.ts";
 import { problemMessage } from "../../problemMessage.ts";
 import { latestAct } from "../../entity/bulk/latestAct.ts";
 import { useAct } from "../../shell/useAct.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Message } from "../../ui/Message.tsx";
+import { AssignDays } from "./AssignDays.tsx";
 import styles from "./assignment.module.css";
+import { dayFaults, pastDays, type Days } from "./dayFaults.ts";
 import { PreviewRows } from "./PreviewRows.tsx";
 
 interface AssignDialogProps {
@@ -28,18 +28,20 @@ interface AssignDialogProps {
   close: () => void;
 }
 
-const days = ["startsOn", "dueOn", "endsOn"] as const;
 const none = { startsOn: null, dueOn: null, endsOn: null };
 
 /** Programs with their dates for many people; what that does to whom is shown before. */
 export function AssignDialog({ people, programId, before = none, done, close }: AssignDialogProps) {
   const { t } = useTranslation();
   const [programIds, setProgramIds] = useState<number[]>(programId === undefined ? [] : [programId]);
-  const [dates, setDates] = useState<Record<(typeof days)[number], string | null>>({ ...before });
+  const [dates, setDates] = useState<Days>({ ...before });
+  const [meant, setMeant] = useState(false);
   const [offset, setOffset] = useState(0);
   const body = { people, programIds, ...dates };
-  const fault = assignmentFault(dates);
-  const ready = programIds.length > 0 && fault === undefined;
+  const faults = dayFaults(dates);
+  const [opened] = useState(() => new Date());
+  const past = pastDays(dates, before, opened);
+  const ready = programIds.length > 0 && Object.keys(faults).length === 0;
   const { data, error, isFetching } = useQuery({
     queryKey: ["assignPrograms", body, offset],
     queryFn: ({ signal }) => call<AssignmentPreview>("POST", "users/programs/assign/preview", { body: { ...body, offset }, signal }),
@@ -62,12 +64,14 @@ export function AssignDialog({ people, programId, before = none, done, close }: 
     stale: [{ queryKey: [user.url] }, { queryKey: [program.url] }],
     refusal: "here",
   });
+  const goes = writes > 0 && (past.length === 0 || meant);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (writes > 0) void assigning.run();
+    if (goes) void assigning.run();
   };
-  const set = (day: (typeof days)[number], value: string) => {
-    setDates({ ...dates, [day]: value === "" ? null : value });
+  const set = (changes: Partial<Days>) => {
+    setDates({ ...dates, ...changes });
+    setMeant(false);
     setOffset(0);
   };
   const problem = assigning.problem ?? error ?? undefined;
@@ -91,31 +95,18 @@ export function AssignDialog({ people, programId, before = none, done, close }: 
             }}
           />
         )}
-        <div className={styles.dates}>
-          {days.map((day) => (
-            <TextInput
-              key={day}
-              type="date"
-              name={day}
-              label={t(`assignment.dates.${day}`)}
-              description={t(`assignment.hints.${day}`)}
-              value={dates[day] ?? ""}
-              error={fault?.field === day ? phraseOf(`problems.${fault.code}`, fault.code) : undefined}
-              onChange={({ target }) => set(day, target.value)}
-            />
-          ))}
-        </div>
+        <AssignDays dates={dates} faults={faults} past={past} meant={meant} set={set} mean={setMeant} />
         {problem !== undefined && <Message kind="error">{problemMessage(problem)}</Message>}
         {preview ? (
           <PreviewRows preview={preview} offset={offset} turn={setOffset} />
         ) : (
-          <p className={styles.hint}>{t("assignment.choose")}</p>
+          programIds.length === 0 && <p className={styles.hint}>{t("assignment.choose")}</p>
         )}
         <p className={styles.buttons}>
           <Button kind="plain" onClick={close}>
             {t("shell.cancel")}
           </Button>
-          <Button type="submit" busy={isFetching || assigning.busy} disabled={writes === 0}>
+          <Button type="submit" busy={isFetching || assigning.busy} disabled={!goes}>
             {t("assignment.assign", { count: writes })}
           </Button>
         </p>

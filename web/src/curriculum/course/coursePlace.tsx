@@ -12,5 +12,7 @@ export const coursePlace: Place<typeof course> = {
     return { simConfig: (form, name) => <SimulatorControl form={form} name={name} /> };
   },
   tabs: async () => (await import("./courseTabs.tsx")).courseTabs,
+  listActions: async () => (await import("./CourseListActions.tsx")).CourseListActions,
+  rowActions: async () => (await import("./CourseRowActions.tsx")).CourseRowActions,
   bulkActions: async () => (await import("./CourseBulkActions.tsx")).CourseBulkActions,
 };

@@ -1,14 +1,17 @@
 import type { CourseVersion } from "@vigil/model/curriculum/coursePackage";
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
 import type { Row } from "../../entity/row.ts";
+import { bankOfVersion } from "../../exam/bank/bankCalls.ts";
 import { useUser } from "../../shell/user.ts";
 import { Button } from "../../ui/Button.tsx";
+import { buttonLook } from "../../ui/buttonLook.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { formatInstant } from "../../ui/format.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Table } from "../../ui/Table.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import { InstallPackage } from "./InstallPackage.tsx";
@@ -17,6 +20,8 @@ import styles from "./versions.module.css";
 import { VersionLearners } from "./VersionLearners.tsx";
 import { useAct } from "../../shell/useAct.ts";
 
+const QuestionBank = lazy(async () => ({ default: (await import("../../exam/bank/QuestionBank.tsx")).QuestionBank }));
+
 /** The versions of a course, newest first: who is on which, how each looks, which is current. */
 export function CourseVersions({ course, domain }: { course: Row; domain: string }) {
   const { t } = useTranslation();
@@ -24,6 +29,7 @@ export function CourseVersions({ course, domain }: { course: Row; domain: string
   const { data: versions } = useSuspenseQuery(versionsQuery(course.id));
   const [installing, setInstalling] = useState(false);
   const [shown, setShown] = useState<number | null>(null);
+  const [asked, setAsked] = useState<number | null>(null);
   const may = permissions.includes("courses:edit") && course.abilities?.edit !== false;
   const named = permissions.includes("users:view");
   const version = versions.find(({ id }) => id === shown);
@@ -31,7 +37,27 @@ export function CourseVersions({ course, domain }: { course: Row; domain: string
     <>
       <header className={styles.head}>
         <p>{t("coursePackage.lead")}</p>
-        {may && <Button onClick={() => setInstalling(true)}>{t("coursePackage.install")}</Button>}
+        <span className={styles.acts}>
+          {permissions.includes("courses:author") && course.abilities?.edit !== false && (
+            <Link
+              to="/$domain/admin/courses/$id/write"
+              params={{ domain, id: String(course.id) }}
+              className={buttonLook("plain", "medium")}
+            >
+              {t("coursePackage.writePages")}
+            </Link>
+          )}
+          {permissions.includes("courses:author") && course.abilities?.edit !== false && versions.length > 1 && (
+            <Link
+              to="/$domain/admin/courses/$id/compare/$before/$after"
+              params={{ domain, id: String(course.id), before: String(versions[1]!.id), after: String(versions[0]!.id) }}
+              className={buttonLook("plain", "medium")}
+            >
+              {t("draftReview.compare")}
+            </Link>
+          )}
+          {may && <Button onClick={() => setInstalling(true)}>{t("coursePackage.install")}</Button>}
+        </span>
       </header>
       {versions.length === 0 ? (
         <EmptyState title={t("coursePackage.noVersionsTitle")} text={t("coursePackage.noVersionsText")} />
@@ -76,6 +102,16 @@ export function CourseVersions({ course, domain }: { course: Row; domain: string
                       {t(shown === each.id ? "coursePackage.hideLearners" : "coursePackage.showLearners")}
                     </Button>
                   )}
+                  {permissions.includes("courses:edit") && (
+                    <Button
+                      kind="plain"
+                      size="small"
+                      aria-expanded={asked === each.id}
+                      onClick={() => setAsked(asked === each.id ? null : each.id)}
+                    >
+                      {t(asked === each.id ? "questionBank.hide" : "questionBank.show")}
+                    </Button>
+                  )}
                   {may && !each.current && <MakeCurrent courseId={course.id} version={each} />}
                 </td>
               </tr>
@@ -84,6 +120,11 @@ export function CourseVersions({ course, domain }: { course: Row; domain: string
         </Table>
       )}
       {version && <VersionLearners key={version.id} courseId={course.id} version={version} versions={versions} domain={domain} />}
+      {asked !== null && (
+        <Suspense fallback={<Skeleton />}>
+          <QuestionBank key={asked} path={bankOfVersion(course.id, asked)} mayRegrade={permissions.includes("courseStatuses:edit")} />
+        </Suspense>
+      )}
       {installing && <InstallPackage courseId={course.id} close={() => setInstalling(false)} />}
     </>
   );

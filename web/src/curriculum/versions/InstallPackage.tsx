@@ -15,6 +15,7 @@ import { upload } from "../../upload.ts";
 import { PackageFaults } from "./PackageFaults.tsx";
 import { PackageFacts } from "./PackageFacts.tsx";
 import styles from "./versions.module.css";
+import { FileInput } from "../../ui/FileInput.tsx";
 
 type Phase =
   | { is: "choosing" }
@@ -64,10 +65,9 @@ export function InstallPackage({ courseId, close }: { courseId: number; close: (
   const choosing = (
     <form className={styles.form} onSubmit={(event) => void send(event)}>
       <label htmlFor={field}>{t("coursePackage.choose")}</label>
-      <input
+      <FileInput
         id={field}
         data-first
-        type="file"
         accept=".zip,application/zip"
         required
         onChange={({ currentTarget }) => setFile(currentTarget.files?.[0] ?? null)}

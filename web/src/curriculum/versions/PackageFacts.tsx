@@ -8,7 +8,7 @@ import styles from "./versions.module.css";
 const changes = ["added", "changed", "removed", "same"] as const;
 
 /** What a package would install, before it is. */
-export function PackageFacts({ report }: { report: PackageReport }) {
+export function PackageFacts({ report }: { report: Omit<PackageReport, "ticket"> }) {
   const { t } = useTranslation();
   const { title, version, locales, bytes, counts, change, staying, warnings } = report;
   const counted = (Object.keys(counts) as (keyof typeof counts)[]).filter((name) => counts[name] > 0);

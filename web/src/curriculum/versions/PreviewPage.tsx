@@ -5,6 +5,7 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
 import { NotFound } from "../../shell/NotFound.tsx";
+import { fetchLabScan } from "../../lesson/fetchLabScan.ts";
 import type { LabDesk } from "../../training/page/labs/labDesk.ts";
 import { PagePaper } from "../../training/page/PagePaper.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -88,6 +89,7 @@ function previewDesk(courseId: number, contentId: number): LabDesk {
   return {
     open: (labId) => mark(labId, { labId, complete: false, done: [], misses: 0, data: null }),
     answer: (labId, answer, { complete, done, misses, data }) => mark(labId, { labId, complete, done, misses, data }, answer),
+    scanOf: (labId) => fetchLabScan(`courses/${courseId}/contents/${contentId}/labs/${labId}/scan`),
     fail: () => Promise.resolve(),
   };
 }

@@ -61,6 +61,7 @@ export function ExamIntro({ facts, quiz, objectives, minibook, starting, waitsFo
           <li>{t(strict ? "exam.rulesStrict" : "exam.rulesFree")}</li>
           <li>{t(feedback === "question" ? "exam.rulesFeedback" : "exam.rulesSilent")}</li>
           <li>{t(timed ? "exam.rulesKept" : "exam.rulesKeptUntimed")}</li>
+          {facts.partialCredit && <li>{t("exam.rulesPartial")}</li>}
           {timed && <ExtraTime as="li" extraTime={facts.extraTime} />}
           <li>{t(strict ? "exam.keysStrict" : "exam.keys")}</li>
         </ul>

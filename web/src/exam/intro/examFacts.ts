@@ -8,6 +8,7 @@ export type ExamFacts = Pick<
   | "questionTime"
   | "examTime"
   | "feedback"
+  | "partialCredit"
   | "attempts"
   | "failedAttempts"
   | "maxFailedAttempts"

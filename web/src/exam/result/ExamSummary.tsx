@@ -8,6 +8,7 @@ import styles from "../exam.module.css";
 import { ExamHeading, type Heading } from "../intro/ExamHeading.tsx";
 import { RemovedNote } from "../../attempt/RemovedNote.tsx";
 import { ExamReview } from "./ExamReview.tsx";
+import { Regraded } from "./Regraded.tsx";
 import { Missed } from "./Missed.tsx";
 
 interface Props extends Heading {
@@ -53,6 +54,7 @@ export function ExamSummary({ result, complete, objectives, minibook, onAgain, n
             <i style={{ insetInlineStart: `${passingScore}%` }} />
           </div>
         )}
+        {result.first && <Regraded first={result.first} />}
         {!complete && sealedBy === "deadline" && <Message kind="info">{t("exam.deadline")}</Message>}
         {!complete && sealedBy === "disconnect" && <Message kind="info">{t("exam.disconnect")}</Message>}
         {result.locked && !passed && <Message kind="warning">{t("exam.locked")}</Message>}

@@ -1,3 +1,4 @@
+import { numbersOf } from "@vigil/model/exam/answerValue";
 import type { AnswerBody, AnswerSaved, ExamResult, ExamStart, SubmitAnswer, SubmitBody } from "@vigil/model/exam/examWire";
 import { describe, expect, test } from "vitest";
 import { ApiProblem } from "../../apiProblem.ts";
@@ -22,6 +23,7 @@ const startOf = (over: Partial<ExamStart["settings"]> = {}): ExamStart => ({
     feedback: "none",
     results: "score",
     minibook: false,
+    partialCredit: false,
     maxFailedAttempts: 0,
     maxDisconnectMs: 0,
     ...over,
@@ -52,7 +54,7 @@ function stage(start = startOf(), { journal = memorySessionJournal<AnswerBody>()
         value: body.value,
         revision: body.revision,
         locked: body.locked,
-        feedback: body.locked ? { correct: true, key: body.value, text: "" } : null,
+        feedback: body.locked ? { correct: true, credit: "full", key: numbersOf(body.value), text: "" } : null,
       });
     },
     submit: (body) => {

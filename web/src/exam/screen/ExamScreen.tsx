@@ -1,6 +1,8 @@
+import { isChosen } from "@vigil/model/curriculum/questionModel";
+import type { AnswerValue } from "@vigil/model/exam/answerValue";
 import { examProgress } from "@vigil/model/exam/exam";
 import { isStrict } from "@vigil/model/exam/examSettings";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useRun } from "../../attempt/useRun.ts";
 import { problemMessage } from "../../problemMessage.ts";
@@ -10,6 +12,8 @@ import { Message } from "../../ui/Message.tsx";
 import { ProgressBar } from "../../ui/ProgressBar.tsx";
 import styles from "../exam.module.css";
 import type { Heading } from "../intro/ExamHeading.tsx";
+import { fetchKinds } from "../kinds/KindAnswer.tsx";
+import { chosenWith } from "./ChoiceAnswer.tsx";
 import { ExamPalette } from "./ExamPalette.tsx";
 import type { ExamRun } from "../run/examRun.ts";
 import { ExamTimer } from "./ExamTimer.tsx";
@@ -28,6 +32,7 @@ export function ExamScreen({ run, leave, kind, name }: Props) {
   const { machine: exam, saving, problem } = run.state.use();
   useRun(run);
   const { settings, questions, answers, index } = exam;
+  useEffect(() => void fetchKinds(questions), [questions]);
   const strict = settings !== null && isStrict(settings);
   const question = questions[index];
   const answer = answers[index];
@@ -53,12 +58,8 @@ export function ExamScreen({ run, leave, kind, name }: Props) {
     return run.act({ type: "next" });
   };
   const goBack = () => index > 0 && !strict && run.act({ type: "goTo", index: index - 1 });
-  const choose = (id: number) => {
-    if (answer === undefined || answer.locked) return;
-    const chosen =
-      answer.model === "single" ? [id] : answer.value.includes(id) ? answer.value.filter((one) => one !== id) : [...answer.value, id];
-    run.act({ type: "choose", value: chosen });
-  };
+  const give = (value: AnswerValue) => answer?.locked === false && run.act({ type: "choose", value });
+  const choose = (id: number) => answer && isChosen(answer.model) && give(chosenWith(answer, id));
   useExamKeys({ question, choose, goOn: goOnByKey, goBack, flag: () => run.act({ type: "flag" }) });
 
   return (
@@ -94,7 +95,7 @@ export function ExamScreen({ run, leave, kind, name }: Props) {
               answer={answer}
               number={index + 1}
               total={questions.length}
-              onChoose={choose}
+              onAnswer={give}
             />
             <footer className={styles.foot}>
               {!strict && (

@@ -1,9 +1,14 @@
+import { isChosen } from "@vigil/model/curriculum/questionModel";
+import type { AnswerValue } from "@vigil/model/exam/answerValue";
 import type { ExamAnswer } from "@vigil/model/exam/examState";
 import type { ExamQuestion } from "@vigil/model/exam/examWire";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Message } from "../../ui/Message.tsx";
 import styles from "../exam.module.css";
+import { KindAnswer } from "../kinds/KindAnswer.tsx";
+import { ToldAnswer } from "../kinds/ToldAnswer.tsx";
+import { ChoiceAnswer } from "./ChoiceAnswer.tsx";
 import { QuestionPicture } from "./QuestionPicture.tsx";
 
 interface Props {
@@ -11,11 +16,11 @@ interface Props {
   answer: ExamAnswer;
   number: number;
   total: number;
-  onChoose: (id: number) => void;
+  onAnswer: (value: AnswerValue) => void;
 }
 
 /** A question with its options; once its answer is locked and told, with what is right. */
-export function QuestionCard({ question, answer, number, total, onChoose }: Props) {
+export function QuestionCard({ question, answer, number, total, onAnswer }: Props) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   // the screen reader begins with the question, the keyboard after it
@@ -31,38 +36,38 @@ export function QuestionCard({ question, answer, number, total, onChoose }: Prop
         {question.text}
       </h1>
       <QuestionPicture picture={question.picture} />
-      <fieldset className={styles.options}>
-        <legend>{t(question.model === "single" ? "exam.chooseOne" : "exam.chooseSeveral")}</legend>
-        {question.options.map((option, index) => (
-          <label
-            key={option.id}
-            className={styles.option}
-            data-chosen={answer.value.includes(option.id) || undefined}
-            data-right={feedback?.key.includes(option.id) || undefined}
-            data-wrong={(feedback && answer.value.includes(option.id) && !feedback.key.includes(option.id)) || undefined}
-          >
-            <input
-              type={question.model === "single" ? "radio" : "checkbox"}
-              name={`question-${question.id}`}
-              checked={answer.value.includes(option.id)}
-              disabled={locked}
-              onChange={() => onChoose(option.id)}
-            />
-            <kbd aria-hidden>{index + 1}</kbd>
-            <span dir="auto">{option.text}</span>
-            {feedback?.key.includes(option.id) && <span className={styles.mark}>✓ {t("exam.rightAnswer")}</span>}
-            {feedback && answer.value.includes(option.id) && <span className={styles.own}>{t("exam.yourAnswer")}</span>}
-          </label>
-        ))}
-      </fieldset>
+      {isChosen(question.model) ? (
+        <ChoiceAnswer question={question} answer={answer} onAnswer={onAnswer} />
+      ) : feedback ? (
+        <div className={styles.told}>
+          <ToldAnswer
+            question={question}
+            value={answer.value}
+            correct={feedback.correct}
+            right={feedback.key}
+            accepted={feedback.accepted}
+            own={t("exam.yourAnswer")}
+          />
+        </div>
+      ) : (
+        <KindAnswer question={question} value={answer.value} onAnswer={onAnswer} disabled={locked} />
+      )}
       {feedback && (
         <Message
           kind={feedback.correct ? "success" : "warning"}
-          title={t(feedback.correct ? "exam.right" : "exam.wrong") + (answer.timeout ? ` · ${t("exam.timedOut")}` : "")}
+          title={
+            t(feedback.correct ? "exam.right" : feedback.credit === "part" ? "exam.partlyRight" : "exam.wrong") +
+            (answer.timeout ? ` · ${t("exam.timedOut")}` : "")
+          }
         >
           <span className={styles.because} dir="auto">
             {feedback.text}
           </span>
+          {feedback.said?.map(({ id, text }) => (
+            <span key={id} className={styles.because} dir="auto">
+              {text}
+            </span>
+          ))}
         </Message>
       )}
     </section>

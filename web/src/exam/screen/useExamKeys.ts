@@ -9,7 +9,7 @@ interface Keys {
   flag: () => void;
 }
 
-/** 1 to 9 choose, Enter goes on, Shift and Enter back, F flags. A dialog, a link and a button keep their own keys. */
+/** 1 to 9 choose, Enter goes on, Shift and Enter back, F flags. A dialog, a link, a button and a field keep their own keys. */
 export function useExamKeys(keys: Keys): void {
   const now = useRef(keys);
   useEffect(() => {
@@ -40,5 +40,7 @@ export function useExamKeys(keys: Keys): void {
 
 function isBusy({ target, key }: KeyboardEvent): boolean {
   if (document.querySelector("dialog[open]") !== null) return true;
+  // who writes an answer writes; Enter goes on
+  if (key !== "Enter" && target instanceof HTMLInputElement && target.type === "text") return true;
   return key === "Enter" && target instanceof Element && target.closest("button, a, summary") !== null;
 }

@@ -15,12 +15,14 @@ import { ProgressBar } from "../../ui/ProgressBar.tsx";
 import { upload } from "../../upload.ts";
 import styles from "./Archive.module.css";
 import { tasksKey } from "./taskCalls.ts";
+import { FileInput } from "../../ui/FileInput.tsx";
 
 /** Sends an archive: into a library, or to become one. What was chosen stays when something goes wrong. */
 export function ImportCard({ libraryId }: { libraryId?: number }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
+  const [sent, setSent] = useState(0);
   const [name, setName] = useState("");
   const [errors, setErrors] = useState<{ file?: string; name?: string }>({});
   const [sending, setSending] = useState<{ share: number; stop: AbortController } | null>(null);
@@ -45,7 +47,7 @@ export function ImportCard({ libraryId }: { libraryId?: number }) {
     try {
       await upload<LibraryTask>(path, file, { signal: stop.signal, progress: (share) => setSending({ share, stop }) });
       toast(t("archive.import.sent"));
-      if (input.current) input.current.value = "";
+      setSent((times) => times + 1);
       setName("");
     } catch (problem) {
       if (stop.signal.aborted) return;
@@ -64,9 +66,9 @@ export function ImportCard({ libraryId }: { libraryId?: number }) {
         {libraryId !== undefined && <p>{t("archive.import.leadHere")}</p>}
         <label className={styles.file}>
           {t("archive.import.file")}
-          <input
+          <FileInput
+            key={sent}
             ref={input}
-            type="file"
             name="file"
             accept=".zip,application/zip"
             disabled={underWay}

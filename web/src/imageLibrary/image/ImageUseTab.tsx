@@ -6,16 +6,19 @@ import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
 import type { Row } from "../../entity/row.ts";
 import { problemMessage } from "../../problemMessage.ts";
+import { useUser } from "../../shell/user.ts";
 import { Card } from "../../ui/Card.tsx";
 import { formatNumber, formatPercent } from "../../ui/format.ts";
 import { Message } from "../../ui/Message.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "../Library.module.css";
+import { RegradeCard } from "../../measurement/regrade/RegradeCard.tsx";
 import { DifficultyCard } from "./DifficultyCard.tsx";
 
 /** Where an image is used, how it fared there, and what it was made from or became. */
 export function ImageUseTab({ image, domain }: { image: Row; domain: string }) {
   const { t } = useTranslation();
+  const { permissions } = useUser();
   const { data, error } = useQuery({
     queryKey: ["images", "use", image.id],
     queryFn: ({ signal }) => call<ImageUse>("GET", `images/${image.id}/use`, { signal }),
@@ -63,6 +66,7 @@ export function ImageUseTab({ image, domain }: { image: Row; domain: string }) {
         )}
       </Card>
       <DifficultyCard imageId={image.id} />
+      {image["fixed"] === true && permissions.includes("companies:all") && <RegradeCard imageId={image.id} />}
       <Card title={t("imageUse.courses")}>
         {data.courses.length === 0 && <p>{t("imageUse.noCourses")}</p>}
         <ul>

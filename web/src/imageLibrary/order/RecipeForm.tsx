@@ -10,6 +10,7 @@ import { phraseOf } from "../../phraseOf.ts";
 import { categoryName } from "../../simulator/screen/categoryLabel.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
+import { ApproversNote } from "../approval/ApproversNote.tsx";
 import { ChoiceFields } from "./ChoiceFields.tsx";
 import { inLanguage } from "../../ui/inLanguage.ts";
 import styles from "../Library.module.css";
@@ -187,6 +188,7 @@ export function RecipeForm({ library, catalogue }: { library: Row; catalogue: Ca
           <input type="checkbox" name="draft" checked={values.draft} onChange={({ target }) => set({ draft: target.checked })} />
           {t("library.recipe.draft")}
         </label>
+        {values.draft && <ApproversNote shared={library.shared === true} />}
         <div>
           <Button type="submit" busy={busy}>
             {t("library.recipe.submit")}

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button.tsx";
 import { buttonLook } from "../../ui/buttonLook.ts";
+import { ApproversNote } from "../approval/ApproversNote.tsx";
 import { countOf, type Outcome, type Review, undecided } from "./review.ts";
 import styles from "./Review.module.css";
 
@@ -35,6 +36,7 @@ export function ReviewEnd({ domain, review, own, more, skipped, again }: ReviewE
         {left > 0 && <li>{t("imageReview.outcomes.skipped", { count: left })}</li>}
         {own > 0 && <li>{t("imageReview.own", { count: own })}</li>}
       </ul>
+      {own > 0 && <ApproversNote />}
       <div className={styles.acts}>
         {left > 0 && !none && <Button onClick={skipped}>{t("imageReview.lookAtSkipped")}</Button>}
         {more && <Button onClick={again}>{t("imageReview.lookAtMore")}</Button>}

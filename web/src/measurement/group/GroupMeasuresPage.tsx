@@ -19,9 +19,12 @@ import { SpanSelect } from "../observer/SpanSelect.tsx";
 import { spanOf } from "../observer/spanOf.ts";
 import { Tiles } from "../observer/Tiles.tsx";
 import { TrendCard } from "../observer/TrendCard.tsx";
+import { WorkCard } from "../work/WorkCard.tsx";
 import { CategoriesCard } from "./CategoriesCard.tsx";
 import { DetailsCard } from "./DetailsCard.tsx";
+import { GroupConfidence } from "./GroupConfidence.tsx";
 import { GoalSelect } from "./GoalSelect.tsx";
+import { ReliabilityNote } from "./ReliabilityNote.tsx";
 import { PeopleCard } from "./PeopleCard.tsx";
 import { addressOfGroup, type GroupSearch } from "./groupSearch.ts";
 
@@ -88,12 +91,15 @@ export function GroupMeasuresPage() {
       {data !== undefined && data.people.all > 0 && (
         <div className={styles.page}>
           <Tiles measures={data} goal={goal} />
+          <ReliabilityNote />
           <PeopleCard measures={data} search={search} set={set} domain={domain} />
           <TrendCard measures={data} />
           <CategoriesCard asked={addressOfGroup({ ...search, need: "", page: "" })} />
+          <GroupConfidence asked={addressOfGroup({ ...search, need: "", page: "" })} />
           <DetailsCard asked={addressOfGroup({ ...search, need: "", page: "" })} />
         </div>
       )}
+      {data !== undefined && <WorkCard of={`measures/group/work?${addressOfGroup({ ...search, need: "", page: "" })}`} always />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Row } from "../../entity/row.ts";
 import { problemMessage } from "../../problemMessage.ts";
+import { useUser } from "../../shell/user.ts";
 import { optionLabel } from "../../shell/recordPhrase.ts";
 import { categoryName } from "../../simulator/screen/categoryLabel.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -20,15 +21,18 @@ import styles from "../observer/Measures.module.css";
 import { imageMeasuresQuery } from "./imageMeasuresQuery.ts";
 
 const BulkActDialog = lazy(async () => ({ default: (await import("../../imageLibrary/approval/BulkActDialog.tsx")).BulkActDialog }));
+const CorrectKeyDialog = lazy(async () => ({ default: (await import("../regrade/CorrectKeyDialog.tsx")).CorrectKeyDialog }));
 const tones: Record<Remark, Tone> = { doubted: "bad", nobody: "warn", everybody: "info" };
 
 /** How each image of a library fares, doubted keys first; those that are chosen are looked at again or taken out. */
 export function ImageMeasures({ library, domain }: { library: Row; domain: string }) {
   const { t } = useTranslation();
+  const { permissions } = useUser();
   const [remark, setRemark] = useState<Remark>();
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [archiving, setArchiving] = useState(false);
+  const [correcting, setCorrecting] = useState<number>();
   const { data, error } = useQuery(imageMeasuresQuery(library.id, remark, page));
   if (error) return <Message kind="error">{problemMessage(error)}</Message>;
   if (!data) return <Skeleton height={320} />;
@@ -59,6 +63,11 @@ export function ImageMeasures({ library, domain }: { library: Row; domain: strin
             >
               {t("measures.ofImages.lookAgain")}
             </Link>
+            {chosen.length === 1 && permissions.includes("companies:all") && (
+              <Button kind="plain" size="small" onClick={() => setCorrecting(chosen[0])}>
+                {t("regrade.correct")}
+              </Button>
+            )}
             <Button kind="plain" size="small" onClick={() => setArchiving(true)}>
               {t("measures.ofImages.takeOut")}
             </Button>
@@ -134,6 +143,11 @@ export function ImageMeasures({ library, domain }: { library: Row; domain: strin
             {t("measures.next")}
           </Button>
         </div>
+      )}
+      {correcting !== undefined && (
+        <Suspense>
+          <CorrectKeyDialog imageId={correcting} onClose={() => setCorrecting(undefined)} done={() => setChosen([])} />
+        </Suspense>
       )}
       {archiving && (
         <Suspense>

@@ -1,4 +1,4 @@
-import { usualSpan, type OwnMeasures, type Span } from "@vigil/model/measurement/observer/measureWire";
+import { usualSpan, type MeasuredValue, type OwnMeasures, type Span } from "@vigil/model/measurement/observer/measureWire";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
@@ -11,6 +11,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Message } from "../../ui/Message.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { ConfidenceCard } from "../confidence/ConfidenceCard.tsx";
 import { BreakdownCard } from "../observer/BreakdownCard.tsx";
 import { FurtherCard } from "../observer/FurtherCard.tsx";
 import styles from "../observer/Measures.module.css";
@@ -20,8 +21,11 @@ import { spanOf } from "../observer/spanOf.ts";
 import { Tiles } from "../observer/Tiles.tsx";
 import { TimeCard } from "../observer/TimeCard.tsx";
 import { TrendCard } from "../observer/TrendCard.tsx";
+import { WorkCard } from "../work/WorkCard.tsx";
 import { ExampleCards } from "./ExampleCards.tsx";
 import { GoalCard } from "./GoalCard.tsx";
+
+const nothing: readonly MeasuredValue[] = [];
 
 /** How a learner sees: what they find, what they stop in vain, how sure that is, and the bags to look at again. */
 export function OwnMeasuresPage() {
@@ -68,6 +72,7 @@ export function OwnMeasuresPage() {
         </EmptyState>
       )}
       {data !== undefined && data.sessions > 0 && <Told measures={data} span={span} domain={domain} />}
+      {data !== undefined && <WorkCard of={`measures/own/work?months=${span}`} />}
     </>
   );
 }
@@ -87,6 +92,7 @@ function Told({ measures, span, domain }: { measures: OwnMeasures; span: Span; d
       />
       <ExampleCards domain={domain} />
       <FurtherCard measures={measures} />
+      <ConfidenceCard values={measures.by.confidence ?? nothing} />
       <TimeCard measures={measures} />
       <GoalCard key={JSON.stringify(measures.goal)} goal={measures.goal} />
     </div>

@@ -13,7 +13,7 @@ import { useValueName } from "./useValueName.ts";
 interface BreakdownCardProps {
   title: string;
   lead?: string;
-  grouping: Grouping;
+  grouping: Exclude<Grouping, "part" | "taken" | "mark" | "confidence">;
   values: readonly MeasuredValue[];
   /** Between the title and the chart. */
   pick?: ReactNode;
@@ -70,9 +70,7 @@ export function BreakdownCard({ title, lead, grouping, values, pick }: Breakdown
             <table className={styles.table} aria-label={title}>
               <thead>
                 <tr>
-                  <th scope="col">
-                    {t(`measures.by.${grouping === "part" || grouping === "taken" || grouping === "mark" ? "category" : grouping}`)}
-                  </th>
+                  <th scope="col">{t(`measures.by.${grouping}`)}</th>
                   <th scope="col">{t("measures.hitRate")}</th>
                   <th scope="col">{t("measures.interval")}</th>
                   {withInnocent && <th scope="col">{t("measures.falseAlarmRate")}</th>}

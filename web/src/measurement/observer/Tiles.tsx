@@ -60,7 +60,7 @@ export function Tiles({ measures, goal, peers }: TilesProps) {
         {by.seconds && (
           <Tile
             name="medianTime"
-            value={seconds === null ? "–" : t("measures.seconds", { seconds: formatDecimal(seconds, 1) })}
+            value={seconds === null ? "–" : t("measures.aboutSeconds", { seconds: formatDecimal(seconds, 1) })}
             images={images}
           />
         )}
@@ -88,7 +88,7 @@ function Tile({ name, value, range, images, children }: TileProps) {
       </dd>
       {range !== undefined && range !== "–" && (
         <dd className={styles.small}>
-          {t("measures.interval")}: <bdi>{range}</bdi>
+          {t("measures.interval")}: {range}
         </dd>
       )}
       <dd className={styles.small}>{t(`measures.what.${name}`)}</dd>

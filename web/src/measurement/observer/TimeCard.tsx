@@ -25,7 +25,7 @@ export function TimeCard({ measures }: { measures: Measures }) {
     };
   });
   if (bins.length === 0) return null;
-  const text = (seconds: number | null) => (seconds === null ? "–" : t("measures.seconds", { seconds: formatDecimal(seconds, 1) }));
+  const text = (seconds: number | null) => (seconds === null ? "–" : t("measures.aboutSeconds", { seconds: formatDecimal(seconds, 1) }));
   return (
     <Card title={t("measures.time")} lead={t("measures.timeLead")} wide>
       <div className={styles.chart}>

@@ -1,10 +1,11 @@
-import { usualSpan, type Span } from "@vigil/model/measurement/observer/measureWire";
+import { usualSpan, type MeasuredValue, type Span } from "@vigil/model/measurement/observer/measureWire";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { problemMessage } from "../../problemMessage.ts";
 import { Message } from "../../ui/Message.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { ConfidenceCard } from "../confidence/ConfidenceCard.tsx";
 import { BreakdownCard } from "../observer/BreakdownCard.tsx";
 import { FurtherCard } from "../observer/FurtherCard.tsx";
 import styles from "../observer/Measures.module.css";
@@ -13,6 +14,9 @@ import { SpanSelect } from "../observer/SpanSelect.tsx";
 import { Tiles } from "../observer/Tiles.tsx";
 import { TimeCard } from "../observer/TimeCard.tsx";
 import { TrendCard } from "../observer/TrendCard.tsx";
+import { WorkCard } from "../work/WorkCard.tsx";
+
+const nothing: readonly MeasuredValue[] = [];
 
 /** What somebody can do at the X-ray screen, for those who may look at their work. Their goal is their own. */
 export function PersonMeasures({ userId }: { userId: number }) {
@@ -38,9 +42,11 @@ export function PersonMeasures({ userId }: { userId: number }) {
             values={data.by.category ?? []}
           />
           <FurtherCard measures={data} />
+          <ConfidenceCard values={data.by.confidence ?? nothing} />
           <TimeCard measures={data} />
         </div>
       )}
+      {data !== undefined && <WorkCard of={`measures/learners/${userId}/work?months=${span}`} />}
     </>
   );
 }

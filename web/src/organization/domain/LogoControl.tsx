@@ -12,6 +12,7 @@ import { formatPercent } from "../../ui/format.ts";
 import { ProgressBar } from "../../ui/ProgressBar.tsx";
 import { upload } from "../../upload.ts";
 import styles from "./LogoControl.module.css";
+import { FileInput } from "../../ui/FileInput.tsx";
 
 /** A picture of the media, or a new one: it becomes one of the media, and is worn once the form is saved. */
 export function LogoControl({ form, name }: { form: RecordForm; name: string }) {
@@ -62,8 +63,7 @@ export function LogoControl({ form, name }: { form: RecordForm; name: string }) 
       {mayUpload && (
         <label className={styles.upload}>
           {t("domainSettings.logoUpload")}
-          <input
-            type="file"
+          <FileInput
             name={`${name}-file`}
             accept="image/png,image/jpeg,image/webp,image/gif"
             disabled={share !== null}

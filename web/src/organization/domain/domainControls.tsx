@@ -23,6 +23,7 @@ export const domainControls: Controls<typeof domain> = {
   keepTracesMonths: (form, name) => <KeptTimeControl form={form} name={name} />,
   keepSignInsMonths: (form, name) => <KeptTimeControl form={form} name={name} />,
   keepMailsMonths: (form, name) => <KeptTimeControl form={form} name={name} />,
+  keepWorkMonths: (form, name) => <KeptTimeControl form={form} name={name} />,
   name: (form, name) => <TermControl form={form} name={name} />,
   organizationId: (form, name) => <TermControl form={form} name={name} />,
   domainCodeId: (form, name) => <TermControl form={form} name={name} />,

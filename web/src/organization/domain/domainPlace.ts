@@ -9,7 +9,7 @@ export const domainPlace: Place<typeof domain> = {
     general: ["title", "timeZone", "locale"],
     look: ["logoId", "accentColor"],
     mail: ["mailName", "mailReplyTo"],
-    training: ["renewalDays"],
+    training: ["renewalDays", "reviewCourses"],
     security: [
       "formAuth",
       "secureProfile",
@@ -20,7 +20,15 @@ export const domainPlace: Place<typeof domain> = {
       "tellNewDevices",
     ],
     limits: ["accountInactiveDays", "eraseAfterMonths"],
-    keeping: ["legalHold", "keepEventsMonths", "keepAnswersMonths", "keepTracesMonths", "keepSignInsMonths", "keepMailsMonths"],
+    keeping: [
+      "legalHold",
+      "keepEventsMonths",
+      "keepAnswersMonths",
+      "keepTracesMonths",
+      "keepSignInsMonths",
+      "keepMailsMonths",
+      "keepWorkMonths",
+    ],
     terms: ["name", "organizationId", "domainCodeId", "sessionLimit", "active"],
   },
   question: async (values, before) =>

@@ -76,7 +76,7 @@ export function MessageDialog({ chosen, done, close }: { chosen: Selected; done:
         />
         {problem !== undefined && <Message kind="error">{problemMessage(problem)}</Message>}
         {data && !data.mail && <Message kind="warning">{t("messages.noMail")}</Message>}
-        {data && <Reach reach={data} />}
+        {data?.mail === true && <Reach reach={data} />}
         <p className={styles.buttons}>
           <Button kind="plain" onClick={close}>
             {t("shell.cancel")}

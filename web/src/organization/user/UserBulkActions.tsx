@@ -5,6 +5,7 @@ import { can, useUser } from "../../shell/user.ts";
 import { AssignPrograms } from "../../curriculum/assignment/AssignPrograms.tsx";
 import { MergeUsers } from "../merge/MergeUsers.tsx";
 import { MoveUsers } from "../move/MoveUsers.tsx";
+import { FirstPasswords } from "./FirstPasswords.tsx";
 import { InviteUsers } from "./InviteUsers.tsx";
 import { MessageUsers } from "./MessageUsers.tsx";
 import { SignOutUsers } from "./SignOutUsers.tsx";
@@ -20,6 +21,7 @@ export function UserBulkActions({ ids, chosen, mayEdit, done }: BulkActionsProps
     <>
       {people && <AssignPrograms people={people} done={done} />}
       <InviteUsers chosen={chosen} done={done} />
+      <FirstPasswords chosen={chosen} done={done} />
       <MessageUsers chosen={chosen} done={done} />
       <MoveUsers chosen={chosen} done={done} />
       <UnlockUsers chosen={chosen} done={done} />

@@ -1,7 +1,6 @@
 import { importTargets, type ImportColumn, type ImportTarget } from "@vigil/model/organization/userImport/importTarget";
 import type { ImportOrder } from "@vigil/model/organization/userImport/importOrder";
 import type { UserImport } from "@vigil/model/organization/userImport/importWire";
-import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
@@ -13,7 +12,7 @@ import { useAct } from "../../shell/useAct.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Message } from "../../ui/Message.tsx";
-import { Table } from "../../ui/Table.tsx";
+import { ColumnsTable } from "./ColumnsTable.tsx";
 import { importsKey, importsUrl, importLinesQuery } from "./importCalls.ts";
 import { OrderFields } from "./OrderFields.tsx";
 import styles from "./UserImport.module.css";
@@ -53,46 +52,13 @@ export function ColumnsForm({ run, done }: { run: UserImport; done: () => void }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <Card title={t("userImport.steps.columns")} lead={t("userImport.columnsLead", { file: run.fileName, lines: run.lines })}>
-        <Table label={t("userImport.steps.columns")} inCard>
-          <thead>
-            <tr>
-              <th>{t("userImport.head")}</th>
-              <th>{t("userImport.means")}</th>
-              <th>{t("userImport.example")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {run.heads.map((head, column) => (
-              // oxlint-disable-next-line react/no-array-index-key -- heads may be alike, their places are not
-              <tr key={`${column} ${head}`}>
-                <th scope="row">
-                  <bdi>{head}</bdi>
-                </th>
-                <td>
-                  <NativeSelect
-                    size="xs"
-                    miw={140}
-                    aria-label={head}
-                    value={order.columns[column] ?? ""}
-                    data={[
-                      { value: "", label: t("userImport.leftOut") },
-                      ...importTargets.map((target) => ({ value: target, label: labelOf(target) })),
-                    ]}
-                    onChange={({ target }) => choose(column, target.value)}
-                  />
-                </td>
-                <td data-long>
-                  <bdi>
-                    {first?.rows
-                      .map(({ cells }) => cells[column])
-                      .filter(Boolean)
-                      .join(" · ")}
-                  </bdi>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <ColumnsTable
+          heads={run.heads}
+          columns={order.columns}
+          first={first?.rows ?? []}
+          options={importTargets.map((target) => ({ value: target, label: labelOf(target) }))}
+          choose={choose}
+        />
         <p className={styles.note}>{t("userImport.severalInCell")}</p>
       </Card>
       <OrderFields order={order} set={set} />

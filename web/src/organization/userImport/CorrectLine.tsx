@@ -1,4 +1,5 @@
-import type { ImportLine, UserImport } from "@vigil/model/organization/userImport/importWire";
+import type { ImportLine } from "@vigil/model/organization/userImport/importWire";
+import type { QueryKey } from "@tanstack/react-query";
 import { TextInput } from "@mantine/core";
 import { useState, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,26 +11,28 @@ import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Message } from "../../ui/Message.tsx";
 import { faultText } from "./faultText.ts";
-import { importsKey, importsUrl } from "./importCalls.ts";
 import styles from "./UserImport.module.css";
 
 interface CorrectLineProps {
-  run: UserImport;
-  line: ImportLine;
+  run: { heads: readonly string[]; counts: { faulty: number } };
+  line: Pick<ImportLine, "line" | "cells" | "faults">;
+  /** Of the import, and what is asked for anew behind it. */
+  url: string;
+  stale: QueryKey;
   close: () => void;
 }
 
 /** The cells of one line, to be typed anew; it is looked through at once. */
-export function CorrectLine({ run, line, close }: CorrectLineProps) {
+export function CorrectLine({ run, line, url, stale, close }: CorrectLineProps) {
   const { t } = useTranslation();
   const [cells, setCells] = useState<readonly string[]>(line.cells);
   const saving = useAct({
-    call: () => call<UserImport>("PUT", `${importsUrl}/${run.id}/lines/${line.line}`, { body: { cells } }),
+    call: () => call<{ counts: { faulty: number } }>("PUT", `${url}/lines/${line.line}`, { body: { cells } }),
     done: ({ counts }) => {
       toast(t(counts.faulty < run.counts.faulty ? "userImport.corrected" : "userImport.stillFaulty", { line: line.line }));
       close();
     },
-    stale: [{ queryKey: importsKey }],
+    stale: [{ queryKey: stale }],
     refusal: "here",
   });
   const submit = (event: SubmitEvent) => {

@@ -5,18 +5,14 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../ui/format.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
-import { Table } from "../../ui/Table.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import { CorrectLine } from "./CorrectLine.tsx";
-import { faultText } from "./faultText.ts";
-import { linesLimit, importLinesQuery } from "./importCalls.ts";
+import { importLinesQuery, importsKey, importsUrl, linesLimit } from "./importCalls.ts";
 import { OrderChoice } from "./OrderChoice.tsx";
 import { outcomeTone } from "./outcomeTone.ts";
 import { LinePages } from "./LinePages.tsx";
+import { LinesTable } from "./LinesTable.tsx";
 import styles from "./UserImport.module.css";
-
-/** Behind the lines of a file stand those who are missing from it. */
-const mostLines = 1_000_000;
 
 /** The lines of a file, those of one outcome or all, with what is wrong with them where it is wrong. */
 export function ImportLines({ run, first }: { run: UserImport; first: ImportOutcome | "" }) {
@@ -42,74 +38,39 @@ export function ImportLines({ run, first }: { run: UserImport; first: ImportOutc
         />
         {data?.count === 0 && <p>{t("userImport.noLines")}</p>}
         {data !== undefined && data.count > 0 && (
-          <Table label={t("userImport.all")} inCard stale={isPlaceholderData}>
-            <thead>
-              <tr>
-                <th data-numeric>{t("userImport.lineHead")}</th>
-                <th>{t("userImport.outcome")}</th>
-                {run.heads.map((head, column) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- heads may be alike, their places are not
-                  <th key={`${column} ${head}`} data-left-out={run.order.columns[column] === null || undefined}>
-                    <bdi>{head}</bdi>
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {data.rows.map((line) => (
-                <tr key={line.line}>
-                  <td data-numeric>{line.line < mostLines ? formatNumber(line.line) : ""}</td>
-                  <td>
-                    {line.outcome !== null && <Tag tone={outcomeTone[line.outcome]}>{t(`userImport.outcomes.${line.outcome}`)}</Tag>}{" "}
-                    {run.state === "stopped" &&
-                      !line.applied &&
-                      (line.outcome === "create" || line.outcome === "update") &&
-                      t("userImport.notApplied")}
-                    {correctable && line.outcome === "faulty" && (
-                      <Button
-                        kind="plain"
-                        size="small"
-                        aria-label={t("userImport.correctLine", { line: line.line })}
-                        onClick={() => setCorrecting(line)}
-                      >
-                        {t("userImport.correct")}
-                      </Button>
-                    )}
-                    {line.faults
-                      .filter(({ column }) => column === null)
-                      .map((fault) => (
-                        <small key={fault.code} className={styles.fault}>
-                          {faultText(fault)}
-                        </small>
-                      ))}
-                  </td>
-                  {run.heads.map((head, column) => {
-                    const faults = line.faults.filter((fault) => fault.column === column);
-                    return (
-                      // oxlint-disable-next-line react/no-array-index-key -- heads may be alike, their places are not
-                      <td
-                        key={`${column} ${head}`}
-                        data-long
-                        title={line.cells[column]}
-                        className={faults.length > 0 ? styles.wrong : undefined}
-                      >
-                        <bdi>{line.cells[column]}</bdi>
-                        {faults.map((fault) => (
-                          <small key={fault.code} className={styles.fault}>
-                            {faultText(fault)}
-                          </small>
-                        ))}
-                      </td>
-                    );
-                  })}
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <LinesTable heads={run.heads} columns={run.order.columns} rows={data.rows} stale={isPlaceholderData}>
+            {(line) => (
+              <>
+                {line.outcome !== null && <Tag tone={outcomeTone[line.outcome]}>{t(`userImport.outcomes.${line.outcome}`)}</Tag>}{" "}
+                {run.state === "stopped" &&
+                  !line.applied &&
+                  (line.outcome === "create" || line.outcome === "update") &&
+                  t("userImport.notApplied")}
+                {correctable && line.outcome === "faulty" && (
+                  <Button
+                    kind="plain"
+                    size="small"
+                    aria-label={t("userImport.correctLine", { line: line.line })}
+                    onClick={() => setCorrecting(line)}
+                  >
+                    {t("userImport.correct")}
+                  </Button>
+                )}
+              </>
+            )}
+          </LinesTable>
         )}
         <LinePages page={shown.page} limit={linesLimit} count={data?.count ?? 0} change={(page) => setShown({ ...shown, page })} />
       </div>
-      {correcting && <CorrectLine run={run} line={correcting} close={() => setCorrecting(undefined)} />}
+      {correcting && (
+        <CorrectLine
+          run={run}
+          line={correcting}
+          url={`${importsUrl}/${run.id}`}
+          stale={importsKey}
+          close={() => setCorrecting(undefined)}
+        />
+      )}
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import type { UserImport } from "@vigil/model/organization/userImport/importWire";
+import type { QueryKey } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
 import { useAct } from "../../shell/useAct.ts";
@@ -6,20 +6,26 @@ import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { ProgressBar } from "../../ui/ProgressBar.tsx";
-import { importsKey, importsUrl } from "./importCalls.ts";
 import styles from "./UserImport.module.css";
 
+interface ImportProgressProps {
+  title: string;
+  run: { done: number; wanted: number };
+  /** What stops it, where it can be stopped. */
+  stop?: string | undefined;
+  stale: QueryKey;
+}
+
 /** How far the job is; the page may be left meanwhile. */
-export function ImportProgress({ run: { id, state, done, wanted } }: { run: UserImport }) {
+export function ImportProgress({ title, run: { done, wanted }, stop: url, stale }: ImportProgressProps) {
   const { t } = useTranslation();
-  const stop = useAct({ call: () => call("POST", `${importsUrl}/${id}/stop`), stale: [{ queryKey: importsKey }] });
-  const title = t(`userImport.${state === "applying" ? "applying" : state === "undoing" ? "undoing" : "checking"}`);
+  const stop = useAct({ call: () => call("POST", url ?? ""), stale: [{ queryKey: stale }] });
   return (
     <Card title={title}>
       <div className={styles.form}>
         <ProgressBar value={wanted === 0 ? 0 : done / wanted} label={title} />
         <span role="status">{t("userImport.progress", { done: formatNumber(done), wanted: formatNumber(wanted) })}</span>
-        {state !== "undoing" && (
+        {url !== undefined && (
           <div className={styles.buttons}>
             <Button kind="plain" busy={stop.busy} onClick={() => void stop.run()}>
               {t("userImport.stop")}

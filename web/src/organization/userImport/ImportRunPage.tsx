@@ -8,7 +8,7 @@ import { can, useUser } from "../../shell/user.ts";
 import { Message } from "../../ui/Message.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { ColumnsForm } from "./ColumnsForm.tsx";
-import { importQuery, isWorking } from "./importCalls.ts";
+import { importQuery, importsKey, importsUrl, isWorking } from "./importCalls.ts";
 import { ImportEnd } from "./ImportEnd.tsx";
 import { ImportPreview } from "./ImportPreview.tsx";
 import { ImportProgress } from "./ImportProgress.tsx";
@@ -35,7 +35,14 @@ export function ImportRunPage() {
       />
       <div className={styles.page}>
         {error && <Message kind="error">{problemMessage(error)}</Message>}
-        {run && isWorking(run.state) && <ImportProgress run={run} />}
+        {run && isWorking(run.state) && (
+          <ImportProgress
+            title={t(`userImport.${run.state === "applying" ? "applying" : run.state === "undoing" ? "undoing" : "checking"}`)}
+            run={run}
+            stop={run.state === "undoing" ? undefined : `${importsUrl}/${run.id}/stop`}
+            stale={importsKey}
+          />
+        )}
         {run && (run.state === "read" || (run.state === "checked" && columns)) && <ColumnsForm run={run} done={() => setColumns(false)} />}
         {run && run.state === "checked" && !columns && <ImportPreview run={run} back={() => setColumns(true)} />}
         {run && (run.state === "applied" || run.state === "stopped" || run.state === "undone") && <ImportEnd run={run} />}

@@ -1,10 +1,9 @@
 import type { ImportOrder } from "@vigil/model/organization/userImport/importOrder";
 import { importKeys } from "@vigil/model/organization/userImport/importTarget";
 import { locales } from "@vigil/model/identity/locales";
-import { useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { ReferenceControl } from "../../entity/form/ReferenceControl.tsx";
-import { usePolicy } from "../../identity/usePolicy.ts";
+import { useSendsMail } from "../../identity/useSendsMail.ts";
 import { can, useUser } from "../../shell/user.ts";
 import { Card } from "../../ui/Card.tsx";
 import { languageInWords } from "../../curriculum/languageInWords.ts";
@@ -19,10 +18,8 @@ interface OrderFieldsProps {
 /** Whom lines mean, what becomes of them, and what new people get where the file says nothing. */
 export function OrderFields({ order, set }: OrderFieldsProps) {
   const { t } = useTranslation();
-  const { domain = "" } = useParams({ strict: false });
   const who = useUser();
-  const [known] = usePolicy(domain);
-  const mails = typeof known === "object" && "policy" in known && known.policy.recovery.mail;
+  const mails = useSendsMail();
   const mayEdit = can(who, "users:edit");
   const tick = (name: "creates" | "updates" | "makesCompanies" | "makesGroups" | "otherPeople" | "invites", may = true) => (
     <label>
@@ -93,8 +90,8 @@ export function OrderFields({ order, set }: OrderFieldsProps) {
             {can(who, "companies:add") && tick("makesCompanies")}
             {can(who, "groups:add") && tick("makesGroups")}
             {tick("otherPeople")}
-            {tick("invites", mails)}
-            {!mails && <small>{t("userImport.noMail")}</small>}
+            {tick("invites", mails === true)}
+            {mails === false && <small>{t("userImport.noMail")}</small>}
           </div>
         </div>
       </Card>

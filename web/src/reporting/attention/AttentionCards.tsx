@@ -4,6 +4,7 @@ import { attentionGroups, expiringWithin, type AttentionPerson } from "@vigil/mo
 import { reportAsk } from "@vigil/model/reporting/reports/reportAsk";
 import { addDays } from "@vigil/model/reporting/reports/reportPeriod";
 import { useTranslation } from "react-i18next";
+import { WaitingCourses } from "../../authoring/review/WaitingCourses.tsx";
 import { can, useUser } from "../../shell/user.ts";
 import { Card } from "../../ui/Card.tsx";
 import { formatDate, formatNumber } from "../../ui/format.ts";
@@ -24,12 +25,18 @@ const untilYesterday = () => ({ kind: "dates" as const, from: null, until: addDa
 export function AttentionCards() {
   const { t } = useTranslation();
   const { domain = "" } = useParams({ strict: false });
+  const user = useUser();
   const { data } = useQuery(attentionQuery);
-  if (!data || (data.expired === 0 && attentionGroups.every((group) => data[group].count === 0))) return null;
+  if (!data || (data.expired === 0 && data.courses.length === 0 && attentionGroups.every((group) => data[group].count === 0))) return null;
   return (
     <div className={styles.cards}>
+      {data.courses.length > 0 && (
+        <Card title={t("attention.courses.title")} lead={t("attention.courses.lead")}>
+          <WaitingCourses waiting={data.courses} domain={domain} />
+        </Card>
+      )}
       {attentionGroups.map((group) => {
-        const { count, people } = data[group];
+        const { count, persons, people } = data[group];
         const { code, ask } = reports[group];
         return (
           <Card key={group} title={t(`attention.${group}.title`)} lead={t(`attention.${group}.lead`, { days: expiringWithin })}>
@@ -49,13 +56,22 @@ export function AttentionCards() {
                     </li>
                   ))}
                 </ul>
-                <Link {...reportAddress(domain, { code, ask: reportAsk.parse(ask) })} preload={false}>
-                  {t("attention.all", { count, formatted: formatNumber(count) })}
-                </Link>
+                <p className={styles.more}>
+                  <Link {...reportAddress(domain, { code, ask: reportAsk.parse(ask) })} preload={false}>
+                    {t("attention.all", { count, formatted: formatNumber(count) })}
+                  </Link>
+                </p>
+                {group === "overdue" && can(user, "users:edit") && (
+                  <p className={styles.more}>
+                    <Link to="/$domain/admin/$list" params={{ domain, list: "users" }} search={{ overdue: "true" }} preload={false}>
+                      {t("attention.write", { count: persons, formatted: formatNumber(persons) })}
+                    </Link>
+                  </p>
+                )}
               </>
             )}
             {group === "expiring" && data.expired > 0 && (
-              <p>
+              <p className={styles.more}>
                 <Link {...reportAddress(domain, { code: "C20", ask: reportAsk.parse({ period: untilYesterday() }) })} preload={false}>
                   {t("attention.expired", { count: data.expired, formatted: formatNumber(data.expired) })}
                 </Link>

@@ -88,6 +88,7 @@ export function Intro({ above, kind, name, course, rules, text, decided = false,
       <p className={styles.text}>
         <strong>{t("simulator.intro.threats")}:</strong> {t(`simulator.intro.${required}`)}
       </p>
+      {rules.confidence && <p className={styles.text}>{t("howSure.intro")}</p>}
       <p className={styles.text}>{t("locks.stands")}</p>
       <p className={styles.quiet}>{t("simulator.intro.keys")}</p>
       <p className={styles.quiet}>

@@ -19,6 +19,8 @@ export interface IntroRules {
   attempts: AttemptsGiven | null;
   mark: boolean;
   categorize: boolean;
+  /** After each decision it is asked how sure the learner is. */
+  confidence: boolean;
 }
 
 export function rulesOfUnit(
@@ -37,5 +39,6 @@ export function rulesOfUnit(
     attempts: exam ? { failedAttempts: examStatus.failedAttempts ?? 0, maxFailedAttempts: config.maxFailedAttempts } : null,
     mark: exam ? config.examMarkThreats : config.practiceMarkThreats,
     categorize: exam ? config.examCategorizeThreats : config.practiceCategorizeThreats,
+    confidence: exam ? config.examConfidence : config.practiceConfidence,
   };
 }

@@ -13,7 +13,7 @@ import { outcomeOf, outcomeSigns } from "./outcomeOf.ts";
 
 interface Props {
   truth: ImageTruth;
-  state: Pick<ImageState, "credit" | "decision" | "category" | "markedLocations">;
+  state: Pick<ImageState, "credit" | "decision" | "category" | "markedLocations" | "confidence">;
   settings: Requirements;
   timedOut: boolean;
   difficulty?: number | null;
@@ -107,6 +107,12 @@ export function BagTruth({ truth, state, settings, timedOut, difficulty = null }
                 {t("simulator.faults.markCount", { count: state.markedLocations.length })}
               </td>
               <td>{threatCount === 0 ? "–" : t("simulator.faults.threatCount", { count: threatCount })}</td>
+            </tr>
+          )}
+          {state.confidence !== undefined && (
+            <tr>
+              <th scope="row">{t("howSure.row")}</th>
+              <td colSpan={2}>{t(`howSure.levels.${state.confidence}`)}</td>
             </tr>
           )}
           {difficulty !== null && (

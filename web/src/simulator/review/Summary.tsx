@@ -10,6 +10,7 @@ import { clockText } from "../session/timeLeft.ts";
 import { Analysis } from "./Analysis.tsx";
 import { HowCounted } from "./HowCounted.tsx";
 import { BagStrip } from "./BagStrip.tsx";
+import { FirstResult } from "./FirstResult.tsx";
 import styles from "./Summary.module.css";
 import { Unmet } from "./Unmet.tsx";
 
@@ -60,6 +61,7 @@ export function Summary({ title, review, next, leave, flags, onAgain, onBag }: P
               {t(results.passed ? "simulator.complete.passed" : "simulator.complete.failed")}
             </p>
             <Unmet review={review} />
+            {review.first && <FirstResult first={review.first} />}
             {review.settings.extraTime > usualTime && (
               <p>{t("simulatorRules.extraTimeGiven", { percent: formatPercent(review.settings.extraTime - usualTime) })}</p>
             )}

@@ -1,4 +1,5 @@
 import "../glass.css";
+import type { Confidence } from "@vigil/model/simulator/confidence";
 import { controlState } from "@vigil/model/simulator/controlState";
 import type { SessionStart } from "@vigil/model/simulator/wire";
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
@@ -21,6 +22,7 @@ import { FeedbackPanel } from "./FeedbackPanel.tsx";
 import { LibraryDrawer } from "./LibraryDrawer.tsx";
 import { LibraryKey } from "./LibraryKey.tsx";
 import { outlinesInWords, noEveryday, outlinesShown } from "./outlinesOf.ts";
+import { RatingBar } from "./RatingBar.tsx";
 import { SaveMark } from "./SaveMark.tsx";
 import { SealFailed } from "./SealFailed.tsx";
 import styles from "./Screen.module.css";
@@ -97,6 +99,7 @@ export function SimulatorScreen({ title, start, run, source, volumes, leave, lib
   const decision = session.phase === "review" ? undefined : session.decisions[index];
   const marks = session.phase === "looking" ? session.control.markedLocations : current ? (decision?.markedLocations ?? []) : [];
 
+  const onRate = useCallback((confidence: Confidence | null) => act({ type: "rate", confidence }), [act]);
   const onShown = useCallback(() => act({ type: "shown" }), [act]);
   const belt = useBelt({
     waiting: current && session.phase === "loading",
@@ -261,15 +264,19 @@ export function SimulatorScreen({ title, start, run, source, volumes, leave, lib
           <FeedbackPanel decision={decision} truth={truths[index]} settings={start.settings} everyday={everyday} onEveryday={setEveryday} />
         )}
       </ConsolePanel>
-      <DecisionBar
-        decisions={console.decisions}
-        perform={perform}
-        chosen={controls.chosen}
-        enabled={controls.enabled}
-        confirmShown={controls.confirmShown}
-        hint={feedback ? "" : t(`simulator.confirmHint.${controls.hint}`)}
-        next={feedback ? { label: t(`simulator.feedback.${last ? "last" : "next"}`), onPress: () => act({ type: "next" }) } : undefined}
-      />
+      {session.phase === "rating" ? (
+        <RatingBar onRate={onRate} />
+      ) : (
+        <DecisionBar
+          decisions={console.decisions}
+          perform={perform}
+          chosen={controls.chosen}
+          enabled={controls.enabled}
+          confirmShown={controls.confirmShown}
+          hint={feedback ? "" : t(`simulator.confirmHint.${controls.hint}`)}
+          next={feedback ? { label: t(`simulator.feedback.${last ? "last" : "next"}`), onPress: () => act({ type: "next" }) } : undefined}
+        />
+      )}
       <TimeOver session={session} />
       <TourDialog />
       {form !== null && coarse && <CoarseNote />}

@@ -37,7 +37,7 @@ const nothing = { pass: false, hold: false, reject: false, cancel: false, confir
 const closed = { possible: false, opened: false };
 
 function hintOf(session: Session): Hint {
-  if (session.phase === "submitting" || session.phase === "feedback") return "submitting";
+  if (session.phase === "rating" || session.phase === "submitting" || session.phase === "feedback") return "submitting";
   if (session.phase === "sealing") return "sealing";
   if (session.phase !== "looking") return "loading";
   const { control, settings } = session;

@@ -74,6 +74,7 @@ function desk(
   late: JournalEntry<DecisionBody>[] = [],
   answer: () => DecisionAnswer | ApiProblem = () => ({ state: untouched }),
   reading: number | null = null,
+  journal = memorySessionJournal<DecisionBody>(),
 ) {
   let now = start.elapsedMs;
   let timers: { at: number; ring: () => void }[] = [];
@@ -85,7 +86,7 @@ function desk(
     reading,
     userId: 7,
     clock: { elapsedMs: () => now },
-    journal: memorySessionJournal<DecisionBody>(),
+    journal,
     send: (index, body) => {
       sent.push([index, body]);
       const outcome = answer();
@@ -260,4 +261,23 @@ test("a reload while feedback is read comes back to it, and Next goes on from th
   stop();
   const { session: other } = desk(startOf({ feedback: true }, [decided, untouched], 5000), [], undefined, 1);
   expect(other()).toMatchObject({ phase: "loading", index: 1 });
+});
+
+test("how sure the learner is goes with the decision; until it is said the journal keeps the decision as it is, and time stands still for it", async () => {
+  const journal = memorySessionJournal<DecisionBody>();
+  const { run, sent, pass, settled, session } = desk(startOf({ confidence: true }, [untouched, untouched]), [], undefined, null, journal);
+  run.begin();
+  run.act({ type: "shown" });
+  await pass(3000);
+  run.act({ type: "pass" });
+  await settled();
+  expect(session()).toMatchObject({ phase: "rating", index: 0 });
+  expect(sent).toEqual([]);
+  expect(await journal.read(7, 5)).toMatchObject([{ index: 0, body: { decision: "VP", elapsedMs: 3000 } }]);
+  await pass(4000);
+  run.act({ type: "rate", confidence: 2 });
+  await settled();
+  expect(sent).toMatchObject([[0, { decision: "VP", shownMs: 0, elapsedMs: 3000, confidence: 2 }]]);
+  expect(session()).toMatchObject({ phase: "loading", index: 1 });
+  expect(await journal.read(7, 5)).toEqual([]);
 });

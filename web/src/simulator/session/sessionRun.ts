@@ -81,6 +81,7 @@ export function createSessionRun({ start, late, open, seal, clock, reading = nul
           late: isLate(index),
         })),
       follow(before, session, after) {
+        if (session.phase === "rating") return keep(session.index, session.decisions.at(-1));
         if (session.phase === "submitting" && !session.settings.feedback) return act({ type: "submitted" });
         if (session.phase === "submitting") after(longestFeedbackWaitMs, () => act({ type: "submitted" }));
         if (session.phase === "looking" && session.control.opened && !(before?.phase === "looking" && before.control.opened))
@@ -117,6 +118,15 @@ export function createSessionRun({ start, late, open, seal, clock, reading = nul
     return text === "" || text.length > longestTrace ? body : { ...body, trace: text };
   }
 
+  /** It is sent with how sure the learner is of it; should the page go away before that is said, it stands as it is. */
+  function keep(index: number, body: DecisionBody | undefined): void {
+    const { userId, journal } = parts;
+    if (body === undefined) return;
+    const entry = { userId, sessionId: start.sessionId, index, revision: 0, body: withTrace(index, body) };
+    // without a journal it is kept by this page alone, as any decision would be
+    journal.write(entry).catch(() => undefined);
+  }
+
   function act(action: Action): void {
     const { machine: before } = run.state.get();
     run.dispatch({ ...action, elapsedMs: clock.elapsedMs() });
@@ -149,6 +159,7 @@ export function createSessionRun({ start, late, open, seal, clock, reading = nul
 function decided(session: Session): Pick<JournalEntry<DecisionBody>, "index" | "body">[] {
   if (session.phase === "review" || session.phase === "intro") return [];
   return session.decisions
+    .slice(0, session.phase === "rating" ? -1 : undefined)
     .map((body, index) => ({ index, body }))
     .filter(({ body }) => !(body.decision.endsWith("T") && body.shownMs === body.elapsedMs));
 }
@@ -172,7 +183,7 @@ const sealBody = (
   sessionId,
   duration: Math.round((activity?.activeMs ?? elapsedMs) / 1000),
   ...(activity === undefined ? {} : { activity }),
-  state: decisions.map(({ decision, category, markedLocations, opened, shownMs, elapsedMs: decidedMs }, index) => ({
+  state: decisions.map(({ decision, category, markedLocations, opened, shownMs, elapsedMs: decidedMs, confidence }, index) => ({
     imageId: images[index]?.imageId ?? 0,
     decision,
     category,
@@ -180,6 +191,7 @@ const sealBody = (
     opened,
     shownMs,
     elapsedMs: decidedMs,
+    ...(confidence === undefined ? {} : { confidence }),
   })),
 });
 

@@ -10,7 +10,7 @@ uniform bool alarms;
 out vec4 result;
 const vec3 THREAT = vec3(.93, .1, .16);
 
-float densityOf(float code) { float c = code * 255.; return c <= 160. ? c / 80. : 2. * exp((c - 160.) * .0242377); }
+float densityOf(float code) { float c = code * 255.; return c <= 160. ? c / 80. : 2. * exp((c - 160.) * .0430984); }
 float atomicNumberOf(float code) { return code * 36.4286 + 3.857; }
 vec3 hueOf(float z) { return mix(mix(organic, mixed, smoothstep(8.8, 11., z)), metal, smoothstep(16.5, 20.5, z)); }
 vec3 ramp(vec3 h, float v) { return v > .72 ? mix(h, vec3(1.), (v - .72) / .28) : h * pow(v / .72, 1.05); }

@@ -1,5 +1,5 @@
 import { useSuspenseQueries } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
+import { Link, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
@@ -18,7 +18,15 @@ export function ClassListPage() {
   const sections = classSections(programs, groups);
   return (
     <>
-      <PageHead title={t("training.classes")} lead={t("training.classesLead")} />
+      <PageHead
+        title={t("training.classes")}
+        lead={t("training.classesLead")}
+        actions={
+          <Link to="/$domain/drills" params={{ domain }}>
+            {t("drill.title")}
+          </Link>
+        }
+      />
       {sections.length === 0 && <EmptyState title={t("training.nothingTitle")} text={t("training.nothingText")} />}
       {sections.map(({ id, name, description, classes }) => (
         <section key={id} className={styles.group} aria-label={name ?? t("training.otherPrograms")}>

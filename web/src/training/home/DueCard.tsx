@@ -55,11 +55,17 @@ interface PlainProps {
 }
 
 function Plain({ domain, thing, nowMs }: PlainProps) {
+  const { t } = useTranslation();
   return (
     <>
       <div>
         <strong>
-          <bdi>{thing.kind === "quiz" ? thing.title : inWords("programs", thing.title)}</bdi>
+          {/* the date is that of the hours, not of the program they are owed for */}
+          {thing.kind === "hours" ? (
+            t("next.due.hoursTitle")
+          ) : (
+            <bdi>{thing.kind === "quiz" ? thing.title : inWords("programs", thing.title)}</bdi>
+          )}
         </strong>
         <p className={menu.quiet}>
           <What thing={thing} />
@@ -73,7 +79,8 @@ function Plain({ domain, thing, nowMs }: PlainProps) {
 
 function What({ thing }: { thing: PlainThing }) {
   const { t } = useTranslation();
-  if (thing.kind === "hours") return <>{t("next.due.hours", { time: formatDuration(thing.seconds) })}</>;
+  if (thing.kind === "hours")
+    return <>{t("next.due.hours", { program: inWords("programs", thing.title), time: formatDuration(thing.seconds) })}</>;
   if (thing.kind === "quiz") return <>{t("next.due.quiz")}</>;
   if (thing.kind === "program") return <>{t("training.program")}</>;
   return <ClassroomPlace event={thing.event} />;

@@ -1,6 +1,6 @@
 import type { TrainingProgram } from "@vigil/model/training/wire";
 import type { NextThing } from "@vigil/model/training/nextWire";
-import { useQuery, useQueryClient, useSuspenseQueries } from "@tanstack/react-query";
+import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -46,7 +46,8 @@ export function LearnerHome() {
   const { firstName, username } = useUser();
   const queries = useQueryClient();
   useState(() => askForHome(queries));
-  const [{ data: programs }, { data: found }] = useSuspenseQueries({ queries: [programsQuery, nextQuery] });
+  const { data: programs } = useSuspenseQuery(programsQuery);
+  const { data: found } = useSuspenseQuery(nextQuery);
   const { data: sessions, isPending: pending } = useQuery(latestSessionsQuery);
   const { data: own } = useQuery(learnerDashboardQuery);
   const [greeting] = useState(() => greetingOf(new Date().getHours()));

@@ -52,6 +52,7 @@ export function NextThingCard({ domain, next, assigned }: NextThingCardProps) {
   const { status, progress } = course.courseStatus;
   const atScreen = program.courses.some(({ type, locked }) => type === "simulator" && !locked);
   const label = progressText(course.courseStatus);
+  const open = program.courses.find(({ locked, openBags }) => openBags && !locked)?.openBags;
   return (
     <section className={styles.next}>
       <span className={styles.emblem} aria-hidden>
@@ -73,6 +74,7 @@ export function NextThingCard({ domain, next, assigned }: NextThingCardProps) {
         </p>
         <ProgressBar value={progress} label={label} tone="next" />
         <p className={menu.quiet}>{step.kind === "waits" || step.decided ? <NextLine step={step} /> : label}</p>
+        {open && <p className={menu.quiet}>{t("next.openBags", open)}</p>}
       </div>
       <div className={styles.ways}>
         {isDoing(step) && <NextLink domain={domain} program={String(program.id)} step={step} fresh={status === "n"} />}

@@ -9,6 +9,9 @@ import { Words } from "./Words.tsx";
 /** The viewer comes with the first scan that is read, not with the first page. */
 const LessonScanFigure = lazy(async () => ({ default: (await import("../../lesson/LessonScanFigure.tsx")).LessonScanFigure }));
 
+/** Few pages have them. */
+const ArrangedBlock = lazy(async () => ({ default: (await import("./ArrangedBlock.tsx")).ArrangedBlock }));
+
 /** What stands on a page. Blocks never change while they are shown, so their place is their key. */
 export function PageBlocks({ blocks }: { blocks: readonly PageBlock[] }) {
   return blocks.map((block, index) => <Block key={`${index}-${block.kind}`} block={block} />);
@@ -44,8 +47,18 @@ function Block({ block }: { block: PageBlock }) {
           <LessonScanFigure block={block} />
         </Suspense>
       );
+    case "columns":
+    case "cards":
+    case "attachment":
+      return (
+        <Suspense fallback={<div aria-busy />}>
+          <ArrangedBlock block={block} show={showInside} />
+        </Suspense>
+      );
   }
 }
+
+const showInside = (blocks: readonly PageBlock[]) => <PageBlocks blocks={blocks} />;
 
 function List({ block: { ordered, items } }: { block: Extract<PageBlock, { kind: "list" }> }) {
   const Tag = ordered === true ? "ol" : "ul";

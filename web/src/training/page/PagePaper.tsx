@@ -1,4 +1,5 @@
 import type { Page } from "@vigil/model/training/courseContent";
+import type { CourseMedia } from "@vigil/model/training/courseMedia";
 import type { LearnerLab } from "@vigil/model/training/labs/lab";
 import type { TrainingCourse, TrainingSection } from "@vigil/model/training/wire";
 import type { ReactNode } from "react";
@@ -12,8 +13,14 @@ import { LabDeskContext, type LabDesk } from "./labs/labDesk.ts";
 import { PageLabs } from "./labs/PageLabs.tsx";
 import { PageBlocks } from "./PageBlocks.tsx";
 
+/** What a page needs of its course. */
+type ShownCourse = CourseMedia & {
+  content: Pick<TrainingCourse["content"], "locale" | "objectives" | "glossary">;
+  courseConfig: Pick<TrainingCourse["courseConfig"], "staticPageBackground">;
+};
+
 interface PagePaperProps {
-  course: TrainingCourse;
+  course: ShownCourse;
   section: Pick<TrainingSection, "attachments">;
   page: Pick<Page, "blocks" | "objective" | "labs">;
   /** Those of the course, or of the section at least. */

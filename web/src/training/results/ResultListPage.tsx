@@ -30,9 +30,14 @@ export function ResultListPage() {
         title={t("results.title")}
         lead={t("results.lead")}
         actions={
-          <Link to="/$domain/measures" params={{ domain }}>
-            {t("shell.howISee")}
-          </Link>
+          <>
+            <Link to="/$domain/drills" params={{ domain }}>
+              {t("drill.title")}
+            </Link>
+            <Link to="/$domain/measures" params={{ domain }}>
+              {t("shell.howISee")}
+            </Link>
+          </>
         }
       />
       <LeftToFinish domain={domain} />

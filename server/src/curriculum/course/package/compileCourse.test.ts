@@ -78,6 +78,105 @@ describe("a course package", () => {
     expect(mistakes(first(fenced({ ...scan, kkeys: [] })))).toEqual(["pages/first.md:20 valueUnknown"]);
   });
 
+  test("takes columns, cards and files to take along; their files are the section's", () => {
+    const body = [
+      "```columns",
+      "## Left",
+      "",
+      "Words.",
+      "",
+      "***",
+      "",
+      "- one",
+      "- two",
+      "",
+      "![A pixel](media/pixel.png)",
+      "```",
+      "",
+      "```cards",
+      "## Steel",
+      "",
+      "![A pixel](media/pixel.png)",
+      "",
+      "Holds back **much**.",
+      "",
+      "## Soap",
+      "",
+      "Holds back little.",
+      "```",
+      "",
+      '[The card](attachments/card.txt "Print it")',
+    ].join("\n");
+    const { content } = compileCourse(testPackage({ ...first(body), "attachments/card.txt": "Card" }));
+    const compiled = content.units[0]?.sections[0];
+    const pixel = { file: "media/pixel.png", description: "A pixel", width: 1, height: 1 };
+    expect(compiled?.pages[0]?.blocks).toEqual([
+      {
+        kind: "columns",
+        sides: [
+          [
+            { kind: "heading", text: "Left" },
+            { kind: "paragraph", text: "Words." },
+          ],
+          [
+            { kind: "list", items: ["one", "two"] },
+            { kind: "image", ...pixel },
+          ],
+        ],
+      },
+      {
+        kind: "cards",
+        cards: [
+          { title: "Steel", text: ["Holds back ", { strong: "much" }, "."], picture: pixel },
+          { title: "Soap", text: "Holds back little." },
+        ],
+      },
+      { kind: "attachment", file: "attachments/card.txt", name: "The card", note: "Print it", bytes: 4 },
+    ]);
+    expect(compiled?.files).toEqual(expect.arrayContaining(["media/pixel.png", "attachments/card.txt"]));
+  });
+
+  test.each([
+    ["one column", "```columns\nWords.\n```", "pages/first.md:7 markdownUnsupported"],
+    ["three columns", "```columns\na\n***\nb\n***\nc\n```", "pages/first.md:10 markdownUnsupported"],
+    ["a table in a column", "```columns\na\n***\n| a |\n|---|\n```", "pages/first.md:9 markdownUnsupported"],
+    ["a card without words", "```cards\n## Steel\n```", "pages/first.md:7 markdownUnsupported"],
+    ["a list in cards", "```cards\n## Steel\n\nWords.\n\n- a\n```", "pages/first.md:7 markdownUnsupported"],
+    ["a file that is not there", "[The card](attachments/none.pdf)", "pages/first.md:6 fileMissing"],
+    ["a page of its own as a file", "[The card](labs/outside/index.html)", "labs/outside/index.html: typeRefused"],
+    ["a mistake within a column", "```columns\na\n***\n\n![A pixel](media/none.png)\n\nb\n```", "pages/first.md:10 fileMissing"],
+  ])("names the line of what cannot be arranged: %s", (_, body, said) => {
+    expect(mistakes(first(body))).toContain(said);
+  });
+
+  test("has labs of every type in each language with the same numbers, and the same order", () => {
+    const order = {
+      id: 5,
+      type: "order",
+      title: "Order",
+      task: "Put in order.",
+      steps: [1, 2, 3].map((id) => ({ id, text: `Step ${id}` })),
+    };
+    const sort = {
+      id: 6,
+      type: "sort",
+      title: "Sort",
+      task: "Sort.",
+      groups: [1, 2].map((id) => ({ id, text: `Group ${id}` })),
+      items: [1, 2, 3].map((id) => ({ id, text: `Item ${id}`, group: id === 3 ? 1 : id })),
+    };
+    const german = { "locales/de/course.json": { ...testManifest, locale: "de" } };
+    const labs = { "labs/e-order.json": order, "labs/f-sort.json": sort };
+    expect(mistakes({ ...german, ...labs, "locales/de/labs/e-order.json": { ...order, title: "Reihenfolge" } })).toEqual([]);
+    const other = { ...order, steps: order.steps.toReversed() };
+    expect(mistakes({ ...german, ...labs, "locales/de/labs/e-order.json": other })).toEqual(["locales/de/course.json: editionDiffers"]);
+    const moved = { ...sort, items: sort.items.map((item) => ({ ...item, group: 1 })) };
+    expect(mistakes({ ...german, ...labs, "locales/de/labs/f-sort.json": moved })).toEqual(["locales/de/course.json: editionDiffers"]);
+    expect(mistakes({ "labs/f-sort.json": { ...sort, items: [...sort.items, { id: 4, text: "Item 4", group: 9 }] } })[0]).toMatch(
+      /^labs\/f-sort\.json:\d+ valueInvalid$/u,
+    );
+  });
+
   test("holds editions in other languages that lie over it", () => {
     const arabic = {
       "locales/ar/course.json": { ...testManifest, locale: "ar", title: "دورة" },

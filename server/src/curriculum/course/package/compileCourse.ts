@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { localeCode, type PackageFault, type PackageManifest, type PackageQuestion } from "@vigil/model/curriculum/coursePackage";
+import { askedParts } from "@vigil/model/exam/askedParts";
 import { courseContent, type CourseContent } from "@vigil/model/training/courseContent";
+import type { Lab } from "@vigil/model/training/labs/lab";
 import { compileEdition, type Edition } from "./compileEdition.ts";
 import type { EditionFiles } from "./courseMedia.ts";
 import { mediaKind, type MediaUse } from "./mediaTypes.ts";
@@ -106,24 +108,40 @@ function differenceOf(base: Edition, other: Edition): string | undefined {
   const numbers = ({ content: { units, objectives, labs, finalExam }, questions }: Edition) => ({
     units: units.map(({ id, type, tested, examSize }) => [id, type, tested, examSize]),
     finalExam,
-    questions: questions.map(({ id, objective, kind, answers }) => [
-      id,
-      objective,
-      kind,
-      answers.map((answer) => [answer.id, answer.correct]),
-    ]),
+    questions: questions.map((question) => {
+      const { options, key, accepted } = askedParts(question);
+      const { id, objective, kind } = question;
+      return [id, objective, kind, options.map((option) => [option.id, option.side]), key, kind === "numeric" ? accepted : []];
+    }),
     sections: units.flatMap(({ sections }) => sections.map(({ id }) => id)),
     pages: units.flatMap(({ sections }) => sections.flatMap(({ pages }) => pages.map((page) => [page.id, page.skip, page.labs]))),
     objectives: objectives.map(({ id }) => id),
-    labs: labs.map((lab) => [
-      lab.id,
-      lab.type,
-      "regions" in lab ? lab.regions.map(({ id }) => id) : "items" in lab ? lab.items.map(({ id }) => id) : null,
-      "pairs" in lab ? lab.pairs : null,
-    ]),
+    labs: labs.map((lab) => [lab.id, lab.type, ...partsOf(lab)]),
   });
   const [ours, theirs] = [numbers(base), numbers(other)];
   return (Object.keys(ours) as (keyof typeof ours)[]).find((key) => JSON.stringify(ours[key]) !== JSON.stringify(theirs[key]));
+}
+
+/** What is the same in every language of a lab: its parts by number, and what is right. */
+function partsOf(lab: Lab): unknown[] {
+  const numbers = (things: readonly { id: number }[]) => things.map(({ id }) => id);
+  switch (lab.type) {
+    case "hotspot":
+      return [numbers(lab.regions)];
+    case "match":
+      return [numbers(lab.items), numbers(lab.targets), lab.pairs];
+    case "sort":
+      return [lab.items.map(({ id, group }) => [id, group]), numbers(lab.groups)];
+    case "order":
+      return [numbers(lab.steps)];
+    case "findThreat":
+      return [numbers(lab.threats), lab.scan?.subject ?? null, lab.scan?.keys ?? null];
+    case "checklist":
+      return [numbers(lab.items)];
+    case "external":
+    case "swf":
+      return [];
+  }
 }
 
 function fileOf(files: PackageFiles, path: string): CourseFile {

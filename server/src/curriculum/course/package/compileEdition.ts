@@ -150,10 +150,13 @@ function checkQuestions(questions: ReadJson<PackageQuestion[]> | undefined, { fa
   if (questions === undefined) return;
   const { value, at } = questions;
   const twice = repeated(faults, "questions.json");
-  for (const [index, { id, objective, kind, answers }] of value.entries()) {
+  for (const [index, question] of value.entries()) {
+    const { id, objective } = question;
     twice("questions", id, at(index, "id"));
     if (objective !== undefined && !objectives.has(objective))
       faults.push(fault("questions.json", "objectiveUnknown", { id: objective }, at(index, "objective")));
+    if (!("answers" in question)) continue;
+    const { kind, answers } = question;
     const right = answers.filter(({ correct }) => correct).length;
     if (right === 0 || (kind === "single" && right > 1)) faults.push(fault("questions.json", "answersWrong", {}, at(index, "answers")));
     const own = repeated(faults, "questions.json");

@@ -19,7 +19,7 @@ export function compileLabs(edition: EditionFiles, use: UseFile, faults: Package
     if (read === undefined) continue;
     const { value, at } = read;
     if (labs.some(({ id }) => id === value.id)) faults.push(fault(file, "idTwice", { id: value.id, kind: "labs" }, at("id")));
-    const own = withFiles(value, edition, (path, as) => use(path, as, { file, line: at(value.type === "hotspot" ? "picture" : "file") }));
+    const own = withFiles(value, edition, (path, as) => use(path, as, { file, line: at("picture" in value ? "picture" : "file") }));
     labs.push(own.lab);
     files.set(value.id, own.files);
   }
@@ -31,7 +31,7 @@ function withFiles(
   { files }: EditionFiles,
   use: (path: string, as: "picture" | "lab") => string | undefined,
 ): { lab: Lab; files: string[] } {
-  if (value.type === "hotspot") {
+  if ((value.type === "hotspot" || value.type === "findThreat") && value.picture !== undefined) {
     const file = use(value.picture.file, "picture");
     const bytes = files.get(value.picture.file);
     const size = bytes === undefined ? {} : safeSize(value.picture.file, bytes);

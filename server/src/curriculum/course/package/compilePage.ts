@@ -1,4 +1,5 @@
 import type { Page } from "@vigil/model/training/courseContent";
+import type { PageBlock } from "@vigil/model/training/pageBlock";
 import type { EditionContext } from "./editionContext.ts";
 import { pageMedia } from "./courseMedia.ts";
 import { markdownBlocks } from "./markdownBlocks.ts";
@@ -31,9 +32,7 @@ export function compilePage(
   const notes = { file, faults, lineOffset: bodyLine - 1, terms };
   const blocks = markdownBlocks(body, notes, pageMedia(file, edition, use, locale, faults));
   if (blocks.length === 0 && faults.length === before) faults.push(fault(file, "pageEmpty", {}, bodyLine));
-  const shown = blocks.flatMap((block) =>
-    block.kind === "image" ? [block.file] : block.kind === "video" ? [block.file, ...block.captions.map((track) => track.file)] : [],
-  );
+  const shown = blocks.flatMap(filesOf);
   const page: Page = {
     id: head.id,
     type: "text",
@@ -44,4 +43,26 @@ export function compilePage(
     blocks,
   };
   return { page, files: [...shown, ...own.flatMap(({ id }) => labs.filesOf(id))] };
+}
+
+/** What a block shows or hands out. */
+function filesOf(block: PageBlock): string[] {
+  switch (block.kind) {
+    case "image":
+    case "attachment":
+      return [block.file];
+    case "video":
+      return [block.file, ...block.captions.map((track) => track.file)];
+    case "columns":
+      return block.sides.flat().flatMap(filesOf);
+    case "cards":
+      return block.cards.flatMap(({ picture }) => picture?.file ?? []);
+    case "heading":
+    case "paragraph":
+    case "list":
+    case "note":
+    case "table":
+    case "scan":
+      return [];
+  }
 }

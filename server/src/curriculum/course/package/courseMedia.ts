@@ -51,6 +51,10 @@ export function pageMedia(page: string, { files }: EditionFiles, use: UseFile, l
       const captions = use(beside, "captions", { file: page, line });
       return file === undefined || captions === undefined ? undefined : { file, captions: [{ file: captions, locale }] };
     },
+    attachment: (path, line) => {
+      const file = use(path, "attachment", { file: page, line });
+      return file === undefined ? undefined : { file, bytes: files.get(path)?.length ?? 0 };
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { courseContent } from "@vigil/model/training/courseContent";
 import { labAnswer } from "@vigil/model/training/labs/labState";
 import { labView, markLab } from "@vigil/model/training/labs/markLab";
 import { z } from "zod";
+import { labScans, SCAN_MEDIA_TYPE } from "../../../training/labs/labScans.ts";
 import type { Routes } from "../../../house.ts";
 import { caller } from "../../../identity/access/caller.ts";
 import { Problem } from "../../../problem.ts";
@@ -84,6 +85,25 @@ export const courseVersionRoutes: Routes = (app, house) => {
         );
       },
     );
+  const scanOf = labScans(app, house);
+  app.get(
+    "/api/courses/:id/contents/:contentId/labs/:labId/scan",
+    {
+      config: viewing,
+      schema: {
+        tags,
+        summary: "The views of the scan that a lab of a version searches",
+        params: params.extend({ labId: z.coerce.number().int().min(0) }),
+      },
+    },
+    async (request, reply) => {
+      const { id: courseId, contentId, labId } = request.params;
+      const { labs } = await asDomain(caller(request).domainId, async (tx) =>
+        courseContent.parse((await contentOfCourse(tx, courseId, contentId)).content),
+      );
+      return reply.type(SCAN_MEDIA_TYPE).send(await scanOf(labs.find((one) => one.id === labId)));
+    },
+  );
   app.post(
     "/api/courses/:id/contents/:contentId/labs/:labId",
     {

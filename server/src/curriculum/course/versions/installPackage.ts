@@ -1,3 +1,4 @@
+import { stat } from "node:fs/promises";
 import type { PackageReport } from "@vigil/model/curriculum/coursePackage";
 import type { ReceivedFile } from "../../../files/receivedFile.ts";
 import { sql } from "kysely";
@@ -20,7 +21,7 @@ import { asKeeper } from "../../../identity/access/asKeeper.ts";
 export async function checkPackage(house: House, caller: Caller, courseId: number, file: ReceivedFile): Promise<PackageReport> {
   await asKeeper(house.asDomain, caller, (tx) => courseToChange(tx, caller, courseId));
   const course = await readUpload(house.settings, "coursePackage", file.path, null);
-  await asKeeper(house.asDomain, caller, (tx) => refuse(tx, courseId, course));
+  await asKeeper(house.asDomain, caller, (tx) => refusePackage(tx, courseId, course));
   await requireDisk(house);
   const hash = await file.keep();
   const ticket = packageTicket({ ...caller, courseId, secretKey: house.settings.secretKey }, hash);
@@ -45,11 +46,14 @@ export async function storedPackage(house: House, path: string) {
   const read = house.files.filled((directory) =>
     readUpload(house.settings, "coursePackage", path, { directory, dataDirectory, freeDiskBytes }),
   );
-  return read.catch((error: unknown) => {
-    if (error instanceof Problem || error instanceof FilesAway) throw error;
-    house.log.error({ err: error }, "The files of a course package could not be stored");
-    throw new Problem(500, "CourseImportFailed");
-  });
+  return Promise.all([read, stat(path)]).then(
+    ([course, { size }]) => ({ ...course, packageBytes: size }),
+    (error: unknown) => {
+      if (error instanceof Problem || error instanceof FilesAway) throw error;
+      house.log.error({ err: error }, "The files of a course package could not be stored");
+      throw new Problem(500, "CourseImportFailed");
+    },
+  );
 }
 
 const requireDisk = ({ settings }: House): Promise<void> =>
@@ -65,16 +69,17 @@ export async function installStored(
   { package: hash, ...course }: StoredPackage & { package: string },
 ): Promise<number> {
   const { ownerDomainId } = await courseToChange(tx, caller, courseId, { lock: true });
-  await refuse(tx, courseId, course);
+  await refusePackage(tx, courseId, course);
   const { version, title } = course.manifest;
-  const owner = { ownerDomainId, courseId, createdBy: caller.userId, createdByDomainId: caller.homeDomainId };
+  const sent = { hash, size: course.packageBytes };
+  const owner = { ownerDomainId, courseId, createdBy: caller.userId, createdByDomainId: caller.homeDomainId, package: sent };
   const contentId = await storeContent(tx, owner, course, course.stored);
   const subject = { entity: "course", id: courseId };
   await writeEvent(tx, caller, { type: "course.installPackage", subject, data: { contentId, version, title, package: hash } });
   return contentId;
 }
 
-async function refuse(tx: Tx, courseId: number, course: ReadPackage): Promise<void> {
+export async function refusePackage(tx: Tx, courseId: number, course: ReadPackage): Promise<void> {
   await refuseInstalled(tx, courseId, course);
   await refuseOthers(tx, courseId, course);
 }

@@ -15,6 +15,7 @@ import { tasksKey } from "../../archive/taskCalls.ts";
 import { BroughtTask } from "./BroughtTask.tsx";
 import { PlannedImages } from "./PlannedImages.tsx";
 import styles from "./SeveralImages.module.css";
+import { FileInput } from "../../../ui/FileInput.tsx";
 
 interface Sending {
   share: number;
@@ -96,8 +97,7 @@ export function SeveralImagesDialog({ libraryId, onClose }: { libraryId: number;
             <p className={styles.quiet}>{t("rendered.several.lead")}</p>
             <label className={styles.drop} data-over={over || undefined} {...dropping}>
               {t("rendered.several.drop")}
-              <input
-                type="file"
+              <FileInput
                 multiple
                 data-first
                 accept={pictureAccept}

@@ -2,17 +2,10 @@ import type { LearnerLab } from "@vigil/model/training/labs/lab";
 import { useId, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useCourseFile } from "../courseMedia.ts";
+import { crossMoved } from "./crossMoved.ts";
 import styles from "./labs.module.css";
 import type { ShownLab } from "./useLab.ts";
 
-const step = 0.03;
-const smallStep = 0.006;
-const arrows: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 const within = (share: number): number => Math.min(1, Math.max(0, share));
 
 /** Find the regions on a picture: by a click, by a touch, or with a cross moved by the arrow keys. */
@@ -39,12 +32,10 @@ export function HotspotLab({ lab, own }: { lab: Extract<LearnerLab, { type: "hot
     void look(at);
   };
   const press = (event: KeyboardEvent) => {
-    const way = arrows[event.key];
     const at = cross ?? [0.5, 0.5];
-    if (way) {
-      const by = event.shiftKey ? smallStep : step;
-      setCross([within(at[0] + way[0] * by), within(at[1] + way[1] * by)]);
-    } else if (event.key === "Enter" || event.key === " ") void look(at);
+    const moved = crossMoved(at, event);
+    if (moved !== null) setCross(moved);
+    else if (event.key === "Enter" || event.key === " ") void look(at);
     else return;
     event.preventDefault();
   };

@@ -3,34 +3,36 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/Button.tsx";
 import styles from "./labs.module.css";
+import { PlacingBoard } from "./PlacingBoard.tsx";
 import type { ShownLab } from "./useLab.ts";
-import { useItemDrag } from "./useItemDrag.ts";
 
-type Match = Extract<LearnerLab, { type: "match" }>;
+type Placing = Pick<Extract<LearnerLab, { type: "match" }>, "items" | "targets"> & { type: "match" | "sort" };
 
-/** Put each item where it belongs: by dragging with mouse or finger, or by choosing the item and then its place. */
-export function MatchLab({ lab, own }: { lab: Match; own: ShownLab }) {
+/** Put each item where it belongs, alone or in a group. */
+export function MatchLab({ lab, own }: { lab: Placing; own: ShownLab }) {
   const { t, i18n } = useTranslation();
   const { view, answer, busy } = own;
   const [placed, setPlaced] = useState<ReadonlyMap<number, number>>(new Map());
-  const [chosen, setChosen] = useState<number | null>(null);
   const [wrong, setWrong] = useState(0);
-  const put = (item: number, target: number) => {
-    setPlaced((before) => new Map(before).set(item, target));
-    setChosen(null);
-    setWrong(0);
-  };
-  const takeBack = (item: number) => setPlaced((before) => new Map([...before].filter(([id]) => id !== item)));
-  const drag = useItemDrag(put);
-  const words = { lang: i18n.language, dir: i18n.dir() };
   const right = new Map(view.placed.map(({ item, target }) => [item, target]));
-  const waiting = lab.items.filter(({ id }) => !right.has(id) && !placed.has(id));
-  const ready = waiting.length === 0 && !view.complete;
-  const chosenText = lab.items.find(({ id }) => id === chosen)?.text ?? "";
+  const all = new Map([...placed, ...right]);
+  const ready = !view.complete && lab.items.every(({ id }) => all.has(id));
+
+  const settled = new Map(
+    lab.items
+      .filter(({ id }) => right.has(id))
+      .map(({ id, text }) => [
+        id,
+        <span key={id} className={styles.rightItem}>
+          {text} <span aria-label={t("lab.right")}>✓</span>
+          <Reason of={id} view={view} />
+        </span>,
+      ]),
+  );
 
   const check = async () => {
     const given = [...placed].filter(([item]) => !right.has(item)).map(([item, target]) => ({ item, target }));
-    const after = await answer({ type: "match", placed: given });
+    const after = await answer({ type: lab.type, placed: given });
     if (after === null || after === "kept") return;
     setWrong(given.filter(({ item }) => !after.done.includes(item)).length);
     setPlaced(new Map());
@@ -38,70 +40,20 @@ export function MatchLab({ lab, own }: { lab: Match; own: ShownLab }) {
 
   return (
     <>
+      <PlacingBoard
+        items={lab.items}
+        targets={lab.targets}
+        placed={all}
+        put={(item, target) => {
+          setPlaced((before) => new Map(before).set(item, target));
+          setWrong(0);
+        }}
+        takeBack={(item) => setPlaced((before) => new Map([...before].filter(([id]) => id !== item)))}
+        fixed={view.complete}
+        settled={settled}
+      />
       {!view.complete && (
-        <>
-          <p className={styles.keys} {...words}>
-            {t("lab.matchKeys")}
-          </p>
-          <ul className={styles.tray} aria-label={t("lab.itemsLeft")}>
-            {waiting.map(({ id, text }) => (
-              <li key={id}>
-                <button
-                  type="button"
-                  className={styles.item}
-                  aria-pressed={chosen === id}
-                  onClick={() => setChosen(chosen === id ? null : id)}
-                  {...drag(id)}
-                >
-                  {text}
-                </button>
-              </li>
-            ))}
-            {waiting.length === 0 && (
-              <li className={styles.keys} {...words}>
-                {t("lab.allPlaced")}
-              </li>
-            )}
-          </ul>
-        </>
-      )}
-      <ul className={styles.targets} aria-label={t("lab.targets")}>
-        {lab.targets.map((target) => (
-          <li key={target.id} className={styles.target} data-target={target.id} data-open={chosen !== null || undefined}>
-            <strong>{target.text}</strong>
-            <ul className={styles.placed}>
-              {lab.items
-                .filter(({ id }) => (right.get(id) ?? placed.get(id)) === target.id)
-                .map(({ id, text }) => (
-                  <li key={id}>
-                    {right.has(id) ? (
-                      <span className={styles.rightItem}>
-                        {text} <span aria-label={t("lab.right")}>✓</span>
-                      </span>
-                    ) : (
-                      <button
-                        type="button"
-                        className={styles.item}
-                        title={t("lab.takeBack", { item: text })}
-                        onClick={() => takeBack(id)}
-                        {...drag(id)}
-                      >
-                        {text} <span aria-hidden>✕</span>
-                      </button>
-                    )}
-                  </li>
-                ))}
-            </ul>
-            {chosen !== null && (
-              <button type="button" className={styles.here} onClick={() => put(chosen, target.id)} {...words}>
-                {t("lab.placeHere", { item: chosenText })}
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
-      {!view.complete && (
-        <p className={styles.state} {...words}>
+        <p className={styles.state} lang={i18n.language} dir={i18n.dir()}>
           <Button disabled={!ready} busy={busy} onClick={() => void check()}>
             {t("lab.check")}
           </Button>{" "}
@@ -110,4 +62,10 @@ export function MatchLab({ lab, own }: { lab: Match; own: ShownLab }) {
       )}
     </>
   );
+}
+
+/** Why it belongs here, where the course says so. */
+function Reason({ of, view: { reasons = [] } }: { of: number; view: ShownLab["view"] }) {
+  const why = reasons.find(({ id }) => id === of)?.why;
+  return why === undefined ? null : <span className={styles.reason}>{why}</span>;
 }

@@ -1,6 +1,6 @@
 import "./labColours.css";
 import type { LearnerLab } from "@vigil/model/training/labs/lab";
-import { use, useEffect, useId, useRef } from "react";
+import { lazy, Suspense, use, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/Button.tsx";
 import { Tag } from "../../../ui/Tag.tsx";
@@ -11,6 +11,10 @@ import { LabDeskContext } from "./labDesk.ts";
 import { MatchLab } from "./MatchLab.tsx";
 import styles from "./labs.module.css";
 import { useLab, type ShownLab } from "./useLab.ts";
+
+// they come with the first page that has one
+const OrderLab = lazy(async () => ({ default: (await import("./OrderLab.tsx")).OrderLab }));
+const FindThreatLab = lazy(async () => ({ default: (await import("./FindThreatLab.tsx")).FindThreatLab }));
 
 interface PageLabsProps {
   labs: readonly LearnerLab[];
@@ -91,6 +95,20 @@ function LabBody({ lab, own }: { lab: Exclude<LearnerLab, { type: "swf" }>; own:
       return <HotspotLab lab={lab} own={own} />;
     case "match":
       return <MatchLab lab={lab} own={own} />;
+    case "sort":
+      return <MatchLab lab={{ ...lab, targets: lab.groups }} own={own} />;
+    case "order":
+      return (
+        <Suspense fallback={null}>
+          <OrderLab lab={lab} own={own} />
+        </Suspense>
+      );
+    case "findThreat":
+      return (
+        <Suspense fallback={null}>
+          <FindThreatLab lab={lab} own={own} />
+        </Suspense>
+      );
     case "checklist":
       return <ChecklistLab lab={lab} own={own} />;
     case "external":

@@ -6,6 +6,7 @@ import { call } from "../../../api.ts";
 import { ApiProblem } from "../../../apiProblem.ts";
 import { useUser } from "../../../shell/user.ts";
 import { workIn } from "../../position.ts";
+import { fetchLabScan } from "../../../lesson/fetchLabScan.ts";
 import type { LabDesk } from "./labDesk.ts";
 import { answeredIn, hearKept, keepCourse, labAddress, learnerOutbox } from "./learnerOutbox.ts";
 
@@ -37,6 +38,7 @@ export function useLearnerLabs(
       },
       stoppedAt: stopped,
       turn: (labId, labPageId) => workIn(queries, labId, labPageId),
+      scanOf: (labId) => fetchLabScan(`${labAddress(place(labId))}/scan`),
       fail: (labId, reason) => call("POST", `${labAddress(place(labId))}/failure`, { body: { reason } }),
       hear: (labId, heard) =>
         hearKept((at, outcome) => {

@@ -1,0 +1,177 @@
+/// <reference lib="dom" />
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Browser, type Page } from "@playwright/test";
+import { randomInt } from "node:crypto";
+import { administratorApi } from "./administratorApi.ts";
+import { test } from "./journey.ts";
+import type { Learner } from "./learner.ts";
+import { signIn } from "./steps.ts";
+
+/** What keeps somebody out, as one line each. */
+async function seriousFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"], resultTypes: ["violations"] })
+    .setLegacyMode()
+    .analyze();
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+}
+
+const textOf = (page: Page) => page.getByRole("textbox", { name: /^Text of/ });
+const panel = (page: Page) => page.getByRole("complementary", { name: "Review" });
+const saved = (page: Page) => expect(page.getByText("✓ Saved")).toBeVisible();
+
+async function opened(browser: Browser, who: "domain.admin" | "system.admin" | Learner): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, who);
+  return page;
+}
+
+test("a course is written by keyboard, reviewed by another person, sent back, approved, published, and a learner opens it", async ({
+  browser,
+  baseURL,
+  learner,
+}) => {
+  const title = `Liquids ${randomInt(1e9).toString(36)}`;
+  const author = await opened(browser, "domain.admin");
+  const courseId = await write(author, title);
+  await ask(author);
+
+  const reviewer = await opened(browser, "system.admin");
+  await comment(reviewer, title);
+  await answer(author);
+  await approve(reviewer, author);
+  await publish(author, courseId);
+  await compare(author);
+
+  const api = await administratorApi(baseURL!);
+  const person = await learner("student");
+  const program = await api.call("POST", "programs", { name: title, title, courses: [courseId] });
+  const user = await api.call("GET", `users/${person.id}`);
+  await api.call("PUT", "users", { id: user.id, revision: user.revision, programs: [...user.programs, program.id] });
+  await api.close();
+  const student = await opened(browser, person);
+  await student.goto("/demo/training");
+  await student.getByRole("link", { name: title }).first().click();
+  await expect(student.getByText("Courses of this program, in their order.")).toBeVisible(); // the course has the name of its program
+  await student.getByRole("link", { name: title }).last().click();
+  await student.getByRole("link", { name: "Start" }).click();
+  await expect(student.getByText("Bottles of more than 100 ml stay behind.")).toBeVisible();
+  // a page that is left open goes on asking what is new
+  for (const each of [author, reviewer, student]) await each.context().close();
+});
+
+/** From the list of courses to a page with a heading, a paragraph and a list; nothing but keys from the title of the course on. */
+async function write(page: Page, title: string): Promise<number> {
+  await page.goto("/demo/admin/courses");
+  await page.getByRole("button", { name: "Write a course" }).press("Enter");
+  await page.getByLabel("Title of the course").fill(title);
+  await page.getByLabel("Title of the course").press("Enter");
+  await page.waitForURL(/\/write\/\w+$/);
+  await page.getByRole("textbox", { name: "Title of the page" }).fill("At the belt");
+  await page.keyboard.press("Enter");
+  await expect(textOf(page)).toBeFocused();
+  await page.keyboard.type("## What stays behind");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Bottles stay behind.");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("- Water");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Perfume");
+  await saved(page);
+  await expect(textOf(page).getByRole("heading", { name: "What stays behind" })).toBeVisible();
+  await expect(textOf(page).getByRole("listitem")).toHaveText(["Water", "Perfume"]);
+  return Number(/courses\/(\d+)\/write/u.exec(page.url())![1]);
+}
+
+async function ask(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Review", exact: true }).press("Enter");
+  await panel(page).getByRole("button", { name: "Ask for a review" }).press("Enter");
+  await expect(panel(page).getByRole("combobox", { name: "Whom" })).toBeFocused();
+  await panel(page).getByLabel("What to look at").fill("Are the amounts right?");
+  await panel(page).getByRole("button", { name: "Ask", exact: true }).press("Enter");
+  await expect(panel(page).getByText("You asked for this review, so somebody else has to approve it.")).toBeVisible();
+  await expect(textOf(page)).toHaveCount(0); // it is read from here, not written
+}
+
+/** From home to the draft; a word about a block, and back with a reason. */
+async function comment(page: Page, title: string): Promise<void> {
+  await page.getByRole("region", { name: "Reviews of courses" }).getByRole("link", { name: title }).click();
+  await expect(panel(page).getByText("Are the amounts right?")).toBeVisible();
+  await expect(page.getByText("Bottles stay behind.")).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole("button", { name: "Comment on this block" }).nth(1).press("Enter");
+  await expect(panel(page).getByLabel("Comment on this block: Bottles stay behind.")).toBeFocused();
+  await page.keyboard.type("How large?");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("button", { name: "1 comment on this block" })).toBeVisible();
+  await panel(page).getByRole("button", { name: "Send back" }).press("Enter");
+  await panel(page).getByRole("button", { name: "Send back" }).press("Enter");
+  await expect(panel(page).getByRole("alert")).toHaveText("Say in a sentence what is to be changed.");
+  await panel(page).getByLabel("Why it goes back").fill("One amount is missing.");
+  await panel(page).getByRole("button", { name: "Send back" }).press("Enter");
+  await expect(panel(page).getByText(/sent it back on/u)).toBeVisible();
+}
+
+/** The author reads why, mends the block, answers, resolves, and asks anew; whoever reviews sees it come in. */
+async function answer(page: Page): Promise<void> {
+  await expect(panel(page).getByText("One amount is missing.").first()).toBeVisible();
+  await expect(panel(page).getByText("How large?")).toBeVisible();
+  await textOf(page).getByText("Bottles stay behind.").click();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Control+ArrowRight");
+  await page.keyboard.type(" of more than 100 ml");
+  await saved(page);
+  const thread = panel(page).getByRole("article").filter({ hasText: "How large?" }).locator("xpath=..");
+  await thread.getByRole("button", { name: "Answer" }).press("Enter");
+  await expect(thread.getByLabel(/^Answer to/u)).toBeFocused();
+  await page.keyboard.type("100 ml. It says so now.");
+  await page.keyboard.press("Control+Enter");
+  await expect(thread.getByText("100 ml. It says so now.")).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  await thread.getByRole("button", { name: "Resolve" }).press("Enter");
+  await expect(panel(page).getByText("How large?")).toHaveCount(0);
+  await panel(page)
+    .getByRole("button", { name: /^Resolved/u })
+    .press("Enter");
+  await expect(panel(page).getByText("How large?")).toBeVisible();
+  await panel(page).getByRole("button", { name: "Ask for a review" }).press("Enter");
+  await panel(page).getByRole("button", { name: "Ask", exact: true }).press("Enter");
+  await expect(panel(page).getByRole("button", { name: "Take the request back" })).toBeVisible();
+}
+
+async function approve(page: Page, author: Page): Promise<void> {
+  await expect(page.getByText("Bottles of more than 100 ml stay behind.").first()).toBeVisible();
+  await panel(page).getByRole("button", { name: "Approve" }).press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Approve" }).press("Enter");
+  await expect(panel(page).getByText(/^You approved it on/u)).toBeVisible();
+  await expect(panel(author).getByText(/approved it on/u)).toBeVisible();
+}
+
+async function publish(page: Page, courseId: number): Promise<void> {
+  await panel(page).getByRole("button", { name: "Publish" }).press("Enter");
+  const now = page.getByRole("dialog").getByRole("button", { name: "Publish this version" });
+  await expect(now).toBeEnabled();
+  await now.press("Enter");
+  await page.waitForURL(new RegExp(`/courses/${courseId}/versions$`, "u"));
+  await expect(page.getByRole("row", { name: /Current/u })).toBeVisible();
+}
+
+/** One more change after it was published: the version and the draft side by side, the word marked. */
+async function compare(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Write its pages" }).first().click();
+  await textOf(page).getByText("Perfume").click();
+  await page.keyboard.press("End");
+  const kept = page.waitForResponse(/\/draft\/changes$/u);
+  await page.keyboard.type(" and oil");
+  await kept;
+  await page.getByRole("button", { name: /^Review/u }).press("Enter");
+  await panel(page)
+    .getByRole("link", { name: /^What is new since/u })
+    .press("Enter");
+  const row = page.getByRole("listitem").filter({ hasText: "and oil" });
+  await expect(row.getByRole("insertion")).toHaveText(/and oil/u);
+  await expect(page.getByText("0 added, 1 changed, 0 moved, 0 removed")).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+}

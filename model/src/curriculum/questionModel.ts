@@ -1,0 +1,11 @@
+/** single: one answer; multiple: each that is right; numeric and text: what is written; match: what belongs together; order: steps in theirs. */
+export const questionModels = ["single", "multiple", "numeric", "text", "match", "order"] as const;
+export type QuestionModel = (typeof questionModels)[number];
+
+/** Of these the answer is written, not chosen. */
+export const isWritten = (model: QuestionModel): model is "numeric" | "text" => model === "numeric" || model === "text";
+/** Of these one of the answers is chosen, or several. */
+export const isChosen = (model: QuestionModel): model is "single" | "multiple" => model === "single" || model === "multiple";
+
+/** Longer answers are no short text. */
+export const mostWritten = 200;

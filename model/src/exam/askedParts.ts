@@ -1,0 +1,45 @@
+import type { PackageQuestion } from "../curriculum/coursePackage.ts";
+import type { Accepted, OtherQuestion } from "../curriculum/questionKinds.ts";
+
+/** Something that is offered: an answer, a step, an item, or a target that items belong to. */
+export interface Offered {
+  id: number;
+  text: string;
+  side?: "target";
+}
+
+/** A question of any kind, taken apart: what is offered and what is right, by the numbers of the bank. */
+export interface AskedParts {
+  options: Offered[];
+  /** Answers that are right; steps in their order; item, target, item, target. */
+  key: number[];
+  /** Of a written answer. */
+  accepted: Accepted[];
+  unit?: string;
+}
+
+type Asking = OtherQuestion | Extract<PackageQuestion, { answers: unknown }>;
+
+export function askedParts(question: Asking | PackageQuestion): AskedParts {
+  switch (question.kind) {
+    case "single":
+    case "multiple":
+      return {
+        options: question.answers.map(({ id, text }) => ({ id, text })),
+        key: question.answers.flatMap(({ id, correct }) => (correct ? id : [])),
+        accepted: [],
+      };
+    case "numeric":
+      return { options: [], key: [], accepted: question.accepted, ...(question.unit === undefined ? {} : { unit: question.unit }) };
+    case "text":
+      return { options: [], key: [], accepted: question.accepted };
+    case "match":
+      return {
+        options: [...question.items, ...question.targets.map((target): Offered => ({ ...target, side: "target" }))],
+        key: question.pairs.flatMap(({ item, target }) => [item, target]),
+        accepted: [],
+      };
+    case "order":
+      return { options: question.steps, key: question.steps.map(({ id }) => id), accepted: [] };
+  }
+}

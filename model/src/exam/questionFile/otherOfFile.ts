@@ -1,0 +1,27 @@
+import type { OtherQuestion } from "../../curriculum/questionKinds.ts";
+import type { FileAsk } from "./fileQuestion.ts";
+
+/** What a file asks otherwise than by answers to choose from, as questions here do; it may be more than they take. */
+export function otherOfFile(ask: Exclude<FileAsk, { kind: "choice" } | { kind: "truth" }>): OtherQuestion {
+  if (ask.kind === "numeric") return { kind: "numeric", accepted: ask.accepted, ...(ask.unit === "" ? {} : { unit: ask.unit }) };
+  if (ask.kind === "text") return { kind: "text", accepted: ask.accepted };
+  if (ask.kind === "order") return { kind: "order", steps: ask.items.map((text, index) => ({ id: index + 1, text })) };
+  const items = ask.pairs.map(({ left }, index) => ({ id: index + 1, text: left }));
+  const texts = [...new Set([...ask.pairs.map(({ right }) => right), ...ask.spare])];
+  const targets = texts.map((text, index) => ({ id: items.length + index + 1, text }));
+  const pairs = ask.pairs.map(({ right }, index) => ({ item: index + 1, target: items.length + texts.indexOf(right) + 1 }));
+  return { kind: "match", items, targets, pairs };
+}
+
+/** And back. */
+export function fileOfOther(asks: OtherQuestion): FileAsk {
+  if (asks.kind === "numeric") return { kind: "numeric", accepted: asks.accepted, unit: asks.unit ?? "" };
+  if (asks.kind === "text") return { kind: "text", accepted: asks.accepted };
+  if (asks.kind === "order") return { kind: "order", items: asks.steps.map(({ text }) => text) };
+  const textOf = (id: number): string => asks.targets.find((target) => target.id === id)?.text ?? "";
+  return {
+    kind: "match",
+    pairs: asks.items.map(({ id, text }) => ({ left: text, right: textOf(asks.pairs.find(({ item }) => item === id)?.target ?? -1) })),
+    spare: asks.targets.filter(({ id }) => !asks.pairs.some(({ target }) => target === id)).map(({ text }) => text),
+  };
+}

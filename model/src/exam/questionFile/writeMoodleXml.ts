@@ -1,0 +1,80 @@
+import { xmlEscaped } from "../../values/xml/xmlEscaped.ts";
+import type { FileAsk, FileQuestion } from "./fileQuestion.ts";
+import { weightsOf } from "./weighedAnswers.ts";
+import type { WrittenQuestions } from "./writeGift.ts";
+
+/** Questions as Moodle's XML, which its question bank takes over; a name is a number and the first words. */
+export function writeMoodleXml(questions: readonly FileQuestion[]): WrittenQuestions<string> {
+  let category = "";
+  const written = questions.map((question, index) => {
+    const moved = question.category === category ? "" : categoryOf(question.category);
+    category = question.category;
+    return moved + questionOf(question, index + 1);
+  });
+  return { content: `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${written.join("")}</quiz>\n`, notes: [] };
+}
+
+const text = (words: string): string => `<text>${xmlEscaped(words)}</text>`;
+const plain = (name: string, words: string): string => `<${name} format="plain_text">${text(words)}</${name}>`;
+const categoryOf = (path: string): string =>
+  `  <question type="category"><category>${text(`$course$/top/${path}`)}</category></question>\n`;
+
+const types = {
+  choice: "multichoice",
+  truth: "truefalse",
+  numeric: "numerical",
+  text: "shortanswer",
+  match: "matching",
+  order: "ordering",
+} as const;
+const longestName = 60;
+
+function questionOf(question: FileQuestion, number: number): string {
+  const { text: asked, ask, tags, feedback } = question;
+  const truth = ask.kind === "truth";
+  const lines = [
+    `<name>${text(`${number} ${asked.slice(0, longestName).replace(/\s/gu, " ")}`)}</name>`,
+    questionText(question),
+    ...(truth ? [] : [plain("correctfeedback", feedback.correct), plain("incorrectfeedback", feedback.incorrect)]),
+    "<defaultgrade>1</defaultgrade>",
+    ...answersOf(ask, feedback),
+    ...(tags.length === 0 ? [] : [`<tags>${tags.map((tag) => `<tag>${text(tag)}</tag>`).join("")}</tags>`]),
+  ];
+  return `  <question type="${types[ask.kind]}">\n${lines.map((line) => `    ${line}\n`).join("")}  </question>\n`;
+}
+
+function questionText({ text: asked, picture }: FileQuestion): string {
+  if (picture === null) return plain("questiontext", asked);
+  const html = `<p>${asked.split("\n").map(xmlEscaped).join("<br>")}</p><p><img src="@@PLUGINFILE@@/${encodeURIComponent(picture.name)}" alt=""></p>`;
+  const file = `<file name="${xmlEscaped(picture.name)}" path="/" encoding="base64">${picture.base64}</file>`;
+  return `<questiontext format="html">${text(html)}${file}</questiontext>`;
+}
+
+const answer = (words: string, weight: string, inside = ""): string =>
+  `<answer fraction="${weight}" format="plain_text">${text(words)}${inside}</answer>`;
+
+function answersOf(ask: FileAsk, feedback: FileQuestion["feedback"]): string[] {
+  if (ask.kind === "choice") {
+    const weights = weightsOf(ask);
+    return [
+      `<single>${String(!ask.several)}</single>`,
+      ...ask.answers.map(({ text: words, feedback: said }, index) =>
+        answer(words, weights[index]!, said === "" ? "" : plain("feedback", said)),
+      ),
+    ];
+  }
+  if (ask.kind === "truth")
+    return [true, false].map((each) =>
+      answer(String(each), each === ask.right ? "100" : "0", plain("feedback", each === ask.right ? feedback.correct : feedback.incorrect)),
+    );
+  if (ask.kind === "numeric")
+    return [
+      ...ask.accepted.map(({ value, tolerance }) => answer(String(value), "100", `<tolerance>${tolerance}</tolerance>`)),
+      ...(ask.unit === "" ? [] : [`<units><unit><multiplier>1</multiplier><unit_name>${xmlEscaped(ask.unit)}</unit_name></unit></units>`]),
+    ];
+  if (ask.kind === "text") return [`<usecase>0</usecase>`, ...ask.accepted.map((words) => answer(words.replaceAll("*", "\\*"), "100"))];
+  if (ask.kind === "order") return ask.items.map((item, index) => answer(item, String(index + 1)));
+  return [...ask.pairs, ...ask.spare.map((right) => ({ left: "", right }))].map(
+    ({ left, right }) => `<subquestion format="plain_text">${text(left)}<answer>${text(right)}</answer></subquestion>`,
+  );
+}

@@ -1,0 +1,7 @@
+import type { Room } from "../room.ts";
+import { draftRoutes } from "./draftRoutes.ts";
+import { draftFileRoutes } from "./files/draftFileRoutes.ts";
+import { reviewRoutes } from "./reviewRoutes.ts";
+
+/** Courses in work: what authors write, who looks over it, and how it becomes a version. */
+export const authoringRoom: Room = { routes: [draftRoutes, draftFileRoutes, reviewRoutes] };

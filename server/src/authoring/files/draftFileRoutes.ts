@@ -1,0 +1,97 @@
+import multipart from "@fastify/multipart";
+import { packageLimits } from "@vigil/model/curriculum/coursePackage";
+import { filePath } from "@vigil/model/training/filePath";
+import { z } from "zod";
+import { sendStored } from "../../http/sendStored.ts";
+import { receivedUpload } from "../../http/receivedUpload.ts";
+import type { App, House } from "../../house.ts";
+import { asKeeper } from "../../identity/access/asKeeper.ts";
+import { caller } from "../../identity/access/caller.ts";
+import { Problem } from "../../problem.ts";
+import { draftOf } from "../draftOf.ts";
+import { wireFile } from "../open/readDraft.ts";
+import { addDraftFile, checkedUpload, removeDraftFile } from "./draftFiles.ts";
+
+const id = z.coerce.number().int().positive();
+const config = { permission: "courses:author" } as const;
+const tags = ["courses"];
+const refusals = { tooLarge: "CourseDraftFileTooLarge" } as const;
+const envelopeBytes = 65_536;
+/** A drawing that is opened by itself may be looked at, and no more. */
+const inert = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** Pictures, films and attachments of a draft. */
+export const draftFileRoutes = (app: App, house: House): void => {
+  const { asDomain, files } = house;
+  void app.register(async (scope: App) => {
+    await scope.register(multipart, { limits: { fileSize: packageLimits.fileBytes, files: 1, fields: 0 } });
+    scope.post(
+      "/api/courses/:id/draft/files",
+      {
+        config: { ...config, longUpload: true },
+        bodyLimit: packageLimits.fileBytes + envelopeBytes,
+        schema: {
+          tags,
+          summary: "Sends a file (multipart, field `file`) for a draft; `replace` names the one whose place it takes",
+          consumes: ["multipart/form-data"],
+          params: z.object({ id }),
+          querystring: z.object({ replace: filePath.optional() }),
+        },
+      },
+      async (request, reply) => {
+        const by = caller(request);
+        const { id: courseId } = request.params;
+        await asKeeper(asDomain, by, (tx) => draftOf(tx, by, courseId));
+        const added = await receivedUpload(
+          request,
+          files,
+          async (file) => {
+            const uploaded = await checkedUpload(file, request.query.replace);
+            await file.keep();
+            return asKeeper(asDomain, by, (tx) => addDraftFile(tx, by, courseId, uploaded));
+          },
+          refusals,
+        );
+        reply.code(201);
+        return wireFile(courseId, added);
+      },
+    );
+  });
+  app.get(
+    "/api/courses/:id/draft/files/*",
+    {
+      config: { ...config, isLink: true },
+      schema: {
+        tags,
+        summary: "A file of a draft",
+        params: z.object({ id, "*": filePath }),
+        querystring: z.object({ domain: z.string().max(40).optional() }),
+      },
+    },
+    async (request, reply) => {
+      const by = caller(request);
+      const file = await asDomain(by.domainId, async (tx) => {
+        const draft = await draftOf(tx, by, request.params.id);
+        return tx
+          .selectFrom("courseDraftFiles")
+          .select(["fileHash", "mediaType"])
+          .where("draftId", "=", draft.id)
+          .where("path", "=", request.params["*"])
+          .executeTakeFirst();
+      });
+      if (file === undefined) throw new Problem(404, "NotFound");
+      reply.header("cache-control", "private, no-cache").header("content-security-policy", inert);
+      if (!/^(?:image|video|text\/vtt)/u.test(file.mediaType)) reply.header("content-disposition", "attachment");
+      return sendStored(request, reply, { files, hash: file.fileHash, mediaType: file.mediaType });
+    },
+  );
+  app.delete(
+    "/api/courses/:id/draft/files/*",
+    { config, schema: { tags, summary: "Takes a file that nothing shows out of a draft", params: z.object({ id, "*": filePath }) } },
+    async (request, reply) => {
+      const by = caller(request);
+      await asKeeper(asDomain, by, (tx) => removeDraftFile(tx, by, request.params.id, request.params["*"]));
+      return reply.code(204).send();
+    },
+  );
+};

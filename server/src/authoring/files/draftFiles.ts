@@ -1,0 +1,102 @@
+import { readFile } from "node:fs/promises";
+import { packageLimits } from "@vigil/model/curriculum/coursePackage";
+import { sql } from "kysely";
+import { isActiveDrawing } from "../../curriculum/course/package/packageDrawing.ts";
+import { mediaKind } from "../../curriculum/course/package/mediaTypes.ts";
+import { recordFile } from "../../files/recordFile.ts";
+import type { ReceivedUpload } from "../../http/receivedUpload.ts";
+import type { Caller } from "../../identity/access/caller.ts";
+import { Problem } from "../../problem.ts";
+import type { Tx } from "../../storage/asDomain.ts";
+import { draftOf } from "../draftOf.ts";
+import { draftToSave } from "../draftOf.ts";
+
+interface Uploaded {
+  path: string;
+  replaces: boolean;
+  hash: string;
+  size: number;
+  mediaType: string;
+}
+
+/** A file that may be in a course, and holds what its name says; with the name it gets there. */
+export async function checkedUpload({ path: at, name, hash, size }: ReceivedUpload, replace?: string): Promise<Uploaded> {
+  const kind = mediaKind(name);
+  if (kind === undefined) throw new Problem(422, "CourseDraftFileRefused", { field: "file" });
+  const bytes = await readFile(at);
+  if (!kind.holds(bytes)) throw new Problem(422, "CourseDraftFileMismatch", { field: "file" });
+  if (kind.mediaType === "image/svg+xml" && isActiveDrawing(bytes)) throw new Problem(422, "CourseDraftFileActive", { field: "file" });
+  if (replace !== undefined && mediaKind(replace)?.mediaType !== kind.mediaType)
+    throw new Problem(422, "CourseDraftFileMismatch", { field: "file" });
+  const shown = kind.uses.some((use) => use === "picture" || use === "video" || use === "captions");
+  return {
+    path: replace ?? `${shown ? "media" : "attachments"}/${plainName(name)}`,
+    replaces: replace !== undefined,
+    hash,
+    size,
+    mediaType: kind.mediaType,
+  };
+}
+
+/** Letters of other scripts have no place in the names of a package. */
+function plainName(name: string): string {
+  const dot = name.lastIndexOf(".");
+  const stem = name
+    .slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf("\\")) + 1, dot)
+    .normalize("NFKD")
+    .replace(/[^\w-]+/gu, "-")
+    .split("-")
+    .filter((part) => part !== "")
+    .join("-")
+    .slice(0, 60);
+  return `${stem === "" ? "file" : stem}.${name.slice(dot + 1).toLowerCase()}`;
+}
+
+/** The same bytes under the same name are there already; other bytes get a name of their own. */
+export async function addDraftFile(tx: Tx, caller: Caller, courseId: number, { replaces, ...file }: Uploaded) {
+  const draft = await draftToSave(tx, caller, courseId);
+  const found = await tx.selectFrom("courseDraftFiles").select(["path", "fileHash", "size"]).where("draftId", "=", draft.id).execute();
+  const sum = found.reduce((bytes, { size }) => bytes + size, 0) + file.size;
+  if (found.length >= packageLimits.files - 100 || sum > packageLimits.unpackedBytes)
+    throw new Problem(413, "CourseDraftFull", { field: "file" });
+  if (replaces && !found.some(({ path }) => path === file.path)) throw new Problem(404, "NotFound");
+  const path = replaces ? file.path : freePath(file.path, file.hash, found);
+  await recordFile(tx, { hash: file.hash, size: file.size, mediaType: file.mediaType });
+  const stored = { fileHash: file.hash, size: file.size, mediaType: file.mediaType };
+  await tx
+    .insertInto("courseDraftFiles")
+    .values({ ownerDomainId: draft.ownerDomainId, draftId: draft.id, path, ...stored })
+    .onConflict((same) => same.columns(["draftId", "path"]).doUpdateSet(stored))
+    .execute();
+  return { path, ...stored };
+}
+
+function freePath(path: string, hash: string, found: readonly { path: string; fileHash: string }[]): string {
+  const [stem, ending] = [path.slice(0, path.lastIndexOf(".")), path.slice(path.lastIndexOf("."))];
+  const taken = new Map(found.map((one) => [one.path.toLowerCase(), one.fileHash]));
+  for (let number = 1; ; number++) {
+    const wanted = number === 1 ? path : `${stem}-${number}${ending}`;
+    const other = taken.get(wanted.toLowerCase());
+    if (other === undefined || other === hash) return wanted;
+  }
+}
+
+export async function removeDraftFile(tx: Tx, caller: Caller, courseId: number, path: string): Promise<void> {
+  const draft = await draftOf(tx, caller, courseId);
+  const used = await tx
+    .selectFrom("courseDraftParts")
+    .select(["piece", "key"])
+    .where("draftId", "=", draft.id)
+    .where("gone", "=", false)
+    .where(sql<boolean>`jsonb_path_exists(block, '$.** ? (@ == $path)', jsonb_build_object('path', ${path}::text))`)
+    .limit(20)
+    .execute();
+  if (used.length > 0) throw new Problem(409, "CourseDraftFileUsed", { details: { used } });
+  await draftToSave(tx, caller, courseId);
+  const { numDeletedRows } = await tx
+    .deleteFrom("courseDraftFiles")
+    .where("draftId", "=", draft.id)
+    .where("path", "=", path)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw new Problem(404, "NotFound");
+}

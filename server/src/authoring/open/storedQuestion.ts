@@ -1,0 +1,61 @@
+import { packageQuestions, type PackageQuestion } from "@vigil/model/curriculum/coursePackage";
+import type { Accepted } from "@vigil/model/curriculum/questionKinds";
+import { pairsOf } from "@vigil/model/exam/answerValue";
+import type { Offered } from "@vigil/model/exam/askedParts";
+
+interface Told {
+  text: string;
+  answers: Offered[];
+  unit?: string;
+  feedback: { correct?: string; incorrect?: string; answers?: { id: number; text: string }[] };
+  accepted?: Accepted[];
+}
+
+interface Row {
+  questionId: number;
+  objective: string;
+  kind: string;
+  body: unknown;
+  answerKey: unknown;
+  feedback: unknown;
+  editions: unknown;
+}
+
+/** What a stored question says in another language. */
+export const editionIn = ({ editions }: Row, locale: string): Told | undefined => (editions as Record<string, Told>)[locale];
+
+/** A stored question as its package has it, in the language of the course or as it is told in another. */
+export function storedQuestion(row: Row, edition?: Told): PackageQuestion {
+  const key = row.answerKey as { correct: number[]; accepted?: Accepted[] };
+  const told: Told = edition ?? { ...(row.body as Told), feedback: row.feedback as Told["feedback"], ...key };
+  const { answers: said, ...feedback } = told.feedback;
+  return packageQuestions.element.parse({
+    id: row.questionId,
+    ...(row.objective === "" ? {} : { objective: Number(row.objective) }),
+    kind: row.kind,
+    text: told.text,
+    ...partsOf(row.kind, told, key.correct, said ?? []),
+    feedback,
+  });
+}
+
+function partsOf(kind: string, { answers, unit, accepted }: Told, key: number[], said: { id: number; text: string }[]) {
+  const bare = (side: Offered["side"]) => answers.filter((each) => each.side === side).map(({ id, text }) => ({ id, text }));
+  switch (kind) {
+    case "numeric":
+      return { accepted, ...(unit === undefined ? {} : { unit }) };
+    case "text":
+      return { accepted };
+    case "match":
+      return { items: bare(undefined), targets: bare("target"), pairs: pairsOf(key).map(([item, target]) => ({ item, target })) };
+    case "order":
+      return { steps: answers };
+    default:
+      return {
+        answers: answers.map((answer) => {
+          const own = said.find(({ id }) => id === answer.id);
+          return { ...answer, correct: key.includes(answer.id), ...(own === undefined ? {} : { feedback: own.text }) };
+        }),
+      };
+  }
+}

@@ -1,0 +1,22 @@
+/** What is the same in every language, though it is written with letters. */
+const structural = new Set(["kind", "type", "file", "href", "locale", "of", "subject", "keys", "polygon"]);
+
+/**
+ * The words of a translation over what its source is made of: numbers, marks of what is right, and what only the source has are the source's.
+ * Lists of things with numbers are matched by these, others by their order.
+ */
+export function overlay(source: unknown, words: unknown, name = ""): unknown {
+  if (structural.has(name) || words === undefined || words === null) return source;
+  if (typeof source === "string") return typeof words === "string" && words.trim() !== "" ? words : source;
+  if (Array.isArray(source)) {
+    if (!Array.isArray(words)) return source;
+    return source.map((one: unknown, index) =>
+      overlay(one, isNumbered(one) ? words.find((word) => isNumbered(word) && word.id === one.id) : words[index]),
+    );
+  }
+  if (!isObject(source) || !isObject(words)) return source;
+  return Object.fromEntries(Object.entries(source).map(([key, value]) => [key, overlay(value, words[key], key)]));
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
+const isNumbered = (value: unknown): value is { id: number } => isObject(value) && typeof value["id"] === "number";

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { completeProgram } from "../../../test/compliance/testCompleteProgram.ts";
+import { testApp } from "../../../test/http/testApp.ts";
+import { sendFile } from "../../../test/http/testFile.ts";
+import { testJobs } from "../../../test/jobs/testJobs.ts";
+import { testContentCourse } from "../../../test/training/testContentCourse.ts";
+import { workImportQueue } from "../work/workImportQueue.ts";
+import { workOnResults } from "../work/workImportJob.ts";
+
+const jobs = testJobs();
+const app = testApp({ jobs });
+const url = "/api/workresults/imports";
+
+/** Misses of knives of somebody, so many hours ago each, brought in as a file. */
+async function missed(username: string, hours: readonly number[]): Promise<number> {
+  const client = await app.as("web");
+  const lines = hours.map((ago) => `${username},${new Date(Date.now() - ago * 3_600_000).toISOString()},knife,miss`);
+  const content = Buffer.from(["user,timestamp,category,result", ...lines].join("\n"));
+  const { body } = await sendFile(client, "POST", url, { content, name: "misses.csv" });
+  const work = async () => {
+    for (const order of jobs.sentTo(workImportQueue).splice(0)) await workOnResults(app.house(), order, { last: true });
+  };
+  await client.call("POST", `${url}/${body.id}/check`, body.order);
+  await work();
+  expect(await client.call("POST", `${url}/${body.id}/apply`, {})).toMatchObject({ status: 200 });
+  await work();
+  return body.id;
+}
+
+test("misses at work lead to training by rule: told beforehand, due, begun anew by who has done it before, proven by its completion, withdrawn with its file", async () => {
+  const client = await app.as("web");
+  const content = await testContentCourse(app);
+  const rule = { name: "Knives", category: "knives", misses: 2, withinDays: 30, dueAfter: 7, programs: [content.programId], companies: [] };
+  const { name: _, ...typed } = rule;
+  const first = await missed("usr", [5, 4]);
+  expect((await client.call("POST", "/api/remedialrules/preview", typed)).body).toMatchObject({ count: 1, rows: [{ misses: 2 }] });
+  expect((await client.call("POST", "/api/remedialrules/preview", { ...typed, misses: 3 })).body).toEqual({ count: 0, rows: [] });
+  expect((await client.call("POST", "/api/remedialrules/preview", { ...typed, category: "guns" })).body.count).toBe(0);
+
+  const { body: made } = await client.call("POST", "/api/remedialrules", rule);
+  const duties = async () => (await client.call("GET", "/api/remedialduties?order=asc(assignedAt)")).body.rows;
+  expect(await duties()).toMatchObject([{ misses: 2, state: "open", completedAt: null }]);
+  const learner = await app.as("usr", "north");
+  const due = async () => (await learner.call("GET", "/api/measures/own/work?months=6")).body.remedial;
+  expect(await due()).toMatchObject([{ programId: content.programId, state: "open", misses: 2 }]);
+  // more misses while it is open ask for nothing more
+  await missed("usr", [3, 2]);
+  expect(await duties()).toHaveLength(1);
+
+  await completeProgram(app, learner, content);
+  expect(await duties()).toMatchObject([{ state: "done", completedAt: expect.any(String) }]);
+  const misses = (await client.call("GET", `/api/workresults?remedialDutyId=${(await duties())[0].id}&fields=remedialState`)).body;
+  expect(misses.rows.map(({ remedialState }: { remedialState: string }) => remedialState)).toEqual(["done", "done"]);
+
+  // what was missed before it was done counts no more; what is missed behind it does, and the program begins anew
+  const owner = await app.database.owner();
+  await owner.query("update program_statuses set end_at = end_at - interval '1 hour' where program_id = $1", [content.programId]);
+  await owner.query("update remedial_duties set assigned_at = assigned_at - interval '2 hours'");
+  const second = await missed("usr", [0.2, 0.1]);
+  expect((await duties()).map(({ state }: { state: string }) => state)).toEqual(["done", "open"]);
+  const { rows: runs } = await owner.query("select sequence, complete from program_statuses where program_id = $1 order by sequence", [
+    content.programId,
+  ]);
+  expect(runs).toEqual([
+    { sequence: 1, complete: true },
+    { sequence: 2, complete: false },
+  ]);
+  expect((await client.call("GET", `/api/remedialrules/${made.id}`)).body.people).toBe(1);
+
+  // undone, the second goes with its assignment; what was done for the first stays
+  await client.call("POST", `${url}/${second}/undo`);
+  await client.call("POST", `${url}/${first}/undo`);
+  expect((await duties()).map(({ state }: { state: string }) => state)).toEqual(["done"]);
+  const { rows: assigned } = await owner.query("select 1 from program_assignments where source = 'remedial'");
+  expect(assigned).toEqual([]);
+
+  expect(await (await app.as("adm", "south")).call("POST", "/api/remedialrules", { ...rule, name: "All" })).toMatchObject({
+    status: 403,
+    body: { code: "RemedialRuleCompanies" },
+  });
+  expect((await (await app.as("adm", "south")).call("GET", "/api/remedialduties")).body.count).toBe(0);
+});

@@ -1,0 +1,49 @@
+import { Readable } from "node:stream";
+import { media } from "@vigil/model/curriculum/media";
+import type { FilePicture } from "@vigil/model/exam/questionFile/fileQuestion";
+import { sql } from "kysely";
+import { putMediaFile, type MediaFile } from "../../curriculum/media/putMediaFile.ts";
+import { mediaInUse } from "../../curriculum/media/mediaUse.ts";
+import { uploadedMedia } from "../../curriculum/media/uploadedMedia.ts";
+import { deskOf } from "../../entity/desk.ts";
+import { freeName, insertRecord } from "../../entity/writeRecords.ts";
+import type { House } from "../../house.ts";
+import type { Caller } from "../../identity/access/caller.ts";
+import { Problem } from "../../problem.ts";
+import type { Tx } from "../../storage/asDomain.ts";
+
+export interface BroughtPicture {
+  name: string;
+  file: MediaFile;
+}
+
+/** A picture as the media keep it; undefined where it is none they take. */
+export async function storedPicture(house: House, { name, base64 }: FilePicture): Promise<BroughtPicture | undefined> {
+  const received = await house.files.receive(Readable.from([Buffer.from(base64, "base64")]));
+  try {
+    const file = await uploadedMedia(house, { ...received, name });
+    return file.data.mediaType.startsWith("image/") ? { name, file } : undefined;
+  } catch (error) {
+    if (error instanceof Problem && error.status < 500) return undefined;
+    throw error;
+  } finally {
+    await received.drop();
+  }
+}
+
+/** Its record in the media list: the one that has it already, or a new one. */
+export async function mediaOf(tx: Tx, house: House, caller: Caller, { name, file }: BroughtPicture): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select id from media where hash = ${file.hash} and scope = 'training'
+    and (owner_domain_id = ${caller.domainId} or owner_domain_id is null) order by id limit 1`.execute(tx);
+  if (rows[0] !== undefined) return rows[0].id;
+  const view = deskOf(house, media, { expressions: { inUse: mediaInUse } }).seenBy(caller);
+  const { id } = await insertRecord(
+    tx,
+    view,
+    { name: await freeName(tx, view, name.slice(0, 100) || "picture"), scope: "training" },
+    {},
+    "import",
+  );
+  await putMediaFile(tx, view, id, file);
+  return id;
+}

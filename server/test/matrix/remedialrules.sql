@@ -1,0 +1,1 @@
+with fresh as (select nextval(pg_get_serial_sequence('remedial_rules', 'id')) as id), link as (insert into remedial_rule_companies (domain_id, remedial_rule_id, company_id) select $1, id, $2::text::bigint from fresh) insert into remedial_rules (domain_id, id, name, name_key) select $1, id, 'Remedial ' || $2::text || $3::text, 'remedial ' || $2::text || $3::text from fresh

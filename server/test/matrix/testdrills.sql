@@ -1,0 +1,1 @@
+insert into test_drills (domain_id, user_id, kind, seed, degree, truth) select $1, $3::bigint, 'check', 1, 0, '{}' where $2::bigint is null or true

@@ -1,0 +1,83 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { imageLibrary } from "@vigil/model/imageLibrary/imageLibrary";
+import type { BagsAnswer } from "@vigil/model/imageLibrary/threatProjection";
+import type { ScanSubject } from "@vigil/model/training/scanSubject";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../api.ts";
+import { ApiProblem } from "../../apiProblem.ts";
+import { optionsQuery } from "../../entity/entityCalls.ts";
+import { problemMessage } from "../../problemMessage.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Message } from "../../ui/Message.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import styles from "../form/forms.module.css";
+
+/** Chooses an image of a library: the course takes along how its bag is packed, not the image. */
+export function LibraryImageDialog({ onChoose, onClose }: { onChoose: (subject: ScanSubject) => void; onClose: () => void }) {
+  const { t } = useTranslation();
+  const libraries = useQuery(optionsQuery(imageLibrary, {}));
+  const [chosen, setChosen] = useState("");
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const library = chosen || String(libraries.data?.[0]?.id ?? "");
+  const bags = useInfiniteQuery({
+    queryKey: ["images", "bags", library, "authoring"],
+    enabled: library !== "",
+    initialPageParam: 0,
+    queryFn: ({ signal, pageParam }) =>
+      call<BagsAnswer>("GET", `imagelibraries/${library}/bags${pageParam === 0 ? "" : `?before=${pageParam}`}`, { signal }),
+    getNextPageParam: ({ bags: page, more }) => (more ? page.at(-1)?.id : undefined),
+  });
+  const shown = bags.data?.pages.flatMap((page) => page.bags) ?? [];
+  const error = libraries.error ?? bags.error;
+  const take = async (id: number) => {
+    setRefusal(null);
+    try {
+      const { subject } = await call<{ subject: ScanSubject }>("GET", `images/${id}/subject`);
+      onChoose(subject);
+      onClose();
+    } catch (problem) {
+      const gone = problem instanceof ApiProblem && problem.code === "NotFound";
+      setRefusal(gone ? t("authoringForm.scan.imageGone", { id }) : problemMessage(problem));
+    }
+  };
+  return (
+    <Dialog title={t("authoringForm.scan.chooseImage")} wide onClose={onClose}>
+      <div className={styles.fields}>
+        <p className={styles.hint}>{t("authoringForm.scan.imageHint")}</p>
+        {error && <Message kind="error">{problemMessage(error)}</Message>}
+        {refusal !== null && <Message kind="error">{refusal}</Message>}
+        <label className={styles.label}>
+          {t("authoringForm.scan.library")}
+          <select data-first className={styles.select} value={library} onChange={({ target }) => setChosen(target.value)}>
+            {libraries.data?.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        {bags.isPending && library !== "" && !error && <Skeleton height={240} />}
+        {bags.data && shown.length === 0 && <p className={styles.hint}>{t("authoringForm.scan.noImages")}</p>}
+        <ul className={styles.kinds}>
+          {shown.map(({ id, bagType }) => (
+            <li key={id}>
+              <button type="button" className={styles.kind} onClick={() => void take(id)}>
+                <img src={`/api/images/${id}/views/0/thumbnail`} alt="" loading="lazy" decoding="async" />
+                <span>
+                  <bdi>{bagType}</bdi> · <bdi>{id}</bdi>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {bags.hasNextPage && (
+          <Button kind="plain" busy={bags.isFetchingNextPage} onClick={() => void bags.fetchNextPage()}>
+            {t("authoringForm.scan.moreImages")}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import "@mantine/core/styles/Input.layer.css";
+import { Textarea, TextInput } from "@mantine/core";
+import { useFaultsOf } from "../check/checked.ts";
+import { courseLanguage } from "../draft/courseLanguage.ts";
+import { useDraft } from "../draft/useDraft.ts";
+
+interface FieldProps {
+  label: string;
+  value: string;
+  /** Of the part that it stands in: what the check found is said here. */
+  partKey: string;
+  path: string;
+  onChange: (value: string) => void;
+  hint?: string;
+  long?: boolean;
+  max?: number;
+}
+
+/** A text of the course, in the direction of its language. */
+export function Field({ label, value, partKey, path, onChange, hint, long = false, max = 200 }: FieldProps) {
+  const { draft } = useDraft();
+  const error = useFaultsOf(partKey).find((fault) => fault.path[0] === path)?.message;
+  const common = { label, value, description: hint, error, maxLength: max, autoComplete: "off", ...courseLanguage(draft.locale) } as const;
+  return long ? (
+    <Textarea {...common} autosize minRows={2} maxRows={10} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+  ) : (
+    <TextInput {...common} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+  );
+}

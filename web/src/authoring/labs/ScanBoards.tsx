@@ -1,0 +1,148 @@
+import "../../simulator/glass.css";
+import type { FindThreatLab } from "@vigil/model/training/labs/lab";
+import { scanKeys } from "@vigil/model/training/pageBlock";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { SubjectFields } from "../blocks/SubjectFields.tsx";
+import { useSettled } from "../blocks/useSettled.ts";
+import { createPictures } from "../../consoleGallery/pictures.ts";
+import { useLessonScan } from "../../lesson/useLessonScan.ts";
+import type { MeasuredScan } from "../../simulator/viewer/scan.ts";
+import { Button } from "../../ui/Button.tsx";
+import { formatPercent } from "../../ui/format.ts";
+import { Message } from "../../ui/Message.tsx";
+import { faultAt, type FormFault } from "../form/formProps.ts";
+import styles from "../form/forms.module.css";
+import { TextField } from "../form/TextField.tsx";
+import { PolygonBoard } from "./PolygonBoard.tsx";
+import { drawnThreat, drawnIn, threatsInScan } from "./threatPlaces.ts";
+
+type Scan = NonNullable<FindThreatLab["scan"]>;
+
+interface ScanBoardsProps {
+  scan: Scan;
+  threats: FindThreatLab["threats"];
+  chosen: number | null;
+  onChoose: (id: number) => void;
+  onChange: (changed: Partial<Pick<FindThreatLab, "scan" | "threats">>, field?: string) => void;
+  faults: readonly FormFault[];
+}
+
+const pauseMs = 500;
+const mostKeys = 6;
+
+/** The views of a scan, each to be drawn on. What is hidden is drawn anew when another bag is packed. */
+export function ScanBoards({ scan, threats, chosen, onChoose, onChange, faults }: ScanBoardsProps) {
+  const { t } = useTranslation();
+  const { subject, keys, description } = scan;
+  const order = useSettled({ subject, look: [] }, pauseMs);
+  return (
+    <>
+      <SubjectFields value={subject} onChange={(changed, field) => onChange({ scan: { ...scan, subject: changed } }, field)} />
+      {faultAt(faults, "subject") !== undefined && (
+        <p className={styles.error} role="alert">
+          {faultAt(faults, "subject")}
+        </p>
+      )}
+      <fieldset className={styles.choices}>
+        <legend>{t("authoringForm.scan.keys", { count: keys.length, most: mostKeys })}</legend>
+        {scanKeys.map((key) => (
+          <label key={key} className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={keys.includes(key)}
+              disabled={!keys.includes(key) && keys.length >= mostKeys}
+              onChange={() =>
+                onChange({ scan: { ...scan, keys: keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key] } })
+              }
+            />
+            <bdi>{t(`simulator.enhancements.${key}`)}</bdi>
+          </label>
+        ))}
+      </fieldset>
+      <TextField
+        long
+        required
+        label={t("authoringForm.picture.description")}
+        hint={t("labForm.describeWithoutAnswer")}
+        value={description}
+        error={faultAt(faults, "description")}
+        onChange={(words) => onChange({ scan: { ...scan, description: words } }, "description")}
+      />
+      <Boards key={JSON.stringify(order)} {...{ order, threats, chosen, onChoose, onChange }} />
+    </>
+  );
+}
+
+function Boards({
+  order: wanted,
+  threats,
+  chosen,
+  onChoose,
+  onChange,
+}: { order: { subject: Scan["subject"]; look: never[] } } & Omit<ScanBoardsProps, "scan" | "faults">) {
+  const { t } = useTranslation();
+  const [order] = useState(wanted);
+  const { made, share, failed, retry } = useLessonScan(order, true);
+  if (failed)
+    return (
+      <Message kind="error">
+        <p>{t(order.subject.show === "row" ? "authoringForm.scan.failedRow" : "authoringForm.scan.failed")}</p>
+        <Button kind="plain" size="small" onClick={retry}>
+          {t("training.scan.retry")}
+        </Button>
+      </Message>
+    );
+  if (made === null)
+    return (
+      <p className={styles.hint} role="status">
+        {t("training.scan.making", { percent: formatPercent(share * 100) })}
+      </p>
+    );
+  const known = threatsInScan(made, threats);
+  return (
+    <>
+      {known.length > threats.length && (
+        <div>
+          <Button
+            kind="plain"
+            size="small"
+            onClick={() => {
+              onChange({ threats: known });
+              const last = known.at(-1);
+              if (last) onChoose(last.id);
+            }}
+          >
+            {t("labForm.findThreat.takeOver", { count: known.length - threats.length })}
+          </Button>
+        </div>
+      )}
+      <div className={styles.columns}>
+        {made.scans.map((scan, view) => (
+          <PolygonBoard
+            key={scan.id}
+            label={t("labForm.findThreat.view", { view: view + 1 })}
+            shapes={drawnIn(threats, view)}
+            chosen={chosen}
+            onChoose={onChoose}
+            onDraw={(id, polygon, step) => onChange({ threats: drawnThreat(threats, { id, view, polygon }) }, step && `${step} ${view}`)}
+          >
+            <ScanPicture scan={scan} />
+          </PolygonBoard>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** A view of a scan in colour, whole. */
+function ScanPicture({ scan }: { scan: MeasuredScan }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { width, height } = scan;
+  useEffect(() => {
+    const pictures = createPictures();
+    if (canvas.current !== null) pictures?.draw(canvas.current, { ...scan, bag: { x: 0, y: 0, width, height } }, {});
+    return () => pictures?.stop();
+  }, [scan, width, height]);
+  return <canvas ref={canvas} width={width} height={height} />;
+}

@@ -1,0 +1,130 @@
+import { keyOf, type DraftPart } from "@vigil/model/authoring/draftPart";
+import { lab as finishedLab, labForLearner } from "@vigil/model/training/labs/lab";
+import { partWords, translationState } from "@vigil/model/authoring/partWords";
+import { pageBlock } from "@vigil/model/training/pageBlock";
+import { directionOf, ownName } from "@vigil/model/phrases/languages";
+import { useMantineColorScheme } from "@mantine/core";
+import { useDeferredValue, useMemo, useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { PagePaper } from "../../training/page/PagePaper.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import layout from "../desk/desk.module.css";
+import { useDraft } from "../draft/useDraft.ts";
+import { draftCourse } from "./draftCourse.ts";
+import { Unfinished } from "./DraftPaper.tsx";
+import { PreviewFrame } from "./PreviewFrame.tsx";
+import styles from "./preview.module.css";
+import { trialDesk } from "./trialDesk.ts";
+
+const widths = [390, 768, 1440] as const;
+
+/** The page at hand as learners see it, while it is written. */
+export function DraftPreview({ place, close }: { place: string | undefined; close: () => void }) {
+  const { t } = useTranslation();
+  const { draft, desk } = useDraft();
+  const locales = [draft.locale, ...desk.locales.use()];
+  const { colorScheme } = useMantineColorScheme();
+  const [width, setWidth] = useState<number>(390);
+  const [dark, setDark] = useState(colorScheme === "dark");
+  const [locale, setLocale] = useState(draft.locale);
+  const isPage = place !== undefined && /^p\d+$/u.test(place);
+  return (
+    <aside className={layout.side} data-kind="preview" aria-label={t("writing.preview")}>
+      <header className={layout.sideHead}>
+        <h2>{t("writing.preview")}</h2>
+        <select aria-label={t("writing.width")} value={width} onChange={({ target }) => setWidth(Number(target.value))}>
+          {widths.map((each) => (
+            <option key={each} value={each}>
+              {t(`writing.widths.${each}`)}
+            </option>
+          ))}
+        </select>
+        {locales.length > 1 && (
+          <select aria-label={t("writing.language")} value={locale} onChange={({ target }) => setLocale(target.value)}>
+            {locales.map((each) => (
+              <option key={each} value={each}>
+                {ownName(each)}
+              </option>
+            ))}
+          </select>
+        )}
+        <label className={styles.dark}>
+          <input type="checkbox" checked={dark} onChange={({ target }) => setDark(target.checked)} /> {t("writing.dark")}
+        </label>
+        <button type="button" className={layout.close} aria-label={t("shell.close")} onClick={close}>
+          ✕
+        </button>
+      </header>
+      {isPage ? (
+        <PreviewFrame title={t("writing.preview")} width={width} dark={dark} lang={locale} dir={directionOf(locale)}>
+          <Paper key={place} pageKey={place} locale={locale} />
+        </PreviewFrame>
+      ) : (
+        <EmptyState title={t("writing.previewEmptyTitle")} text={t("writing.previewEmptyText")} />
+      )}
+    </aside>
+  );
+}
+
+function Paper({ pageKey, locale }: { pageKey: string; locale: string }) {
+  const { t, i18n } = useTranslation();
+  const { draft, desk: own } = useDraft();
+  const { parts } = own;
+  // the letter comes first, its preview when there is time
+  const version = useDeferredValue(useSyncExternalStore(parts.subscribe, parts.version));
+  const shown = useMemo(() => {
+    const told = (part: DraftPart) => {
+      const translation = locale === draft.locale ? undefined : parts.keyed(part.key, locale);
+      return translationState(part, translation) === "missing" ? undefined : translation;
+    };
+    const inLanguage = (part: DraftPart) => told(part) ?? part;
+    const page = parts.keyed(pageKey);
+    if (!page) return null;
+    const { title, labs, objective } = inLanguage(page).block as DraftPart<"page">["block"];
+    const blocks = parts.piece(pageKey).flatMap((part) => {
+      const parsed = pageBlock.safeParse(inLanguage(part).block);
+      return parsed.success ? [parsed.data] : [];
+    });
+    const found = labs.flatMap((id) => {
+      const part = parts.keyed(keyOf("lab", id));
+      const parsed = part && finishedLab.safeParse(inLanguage(part).block);
+      return parsed?.success ? [parsed.data] : [];
+    });
+    const ours = [page, ...parts.piece(pageKey)].filter((part) => partWords(part).length > 0);
+    const fallback = locale === draft.locale ? 0 : ours.filter((part) => told(part) === undefined).length;
+    const section = parts.keyed(page.piece);
+    const { attachments } = section ? (inLanguage(section).block as DraftPart<"section">["block"]) : { attachments: [] };
+    return { title, blocks, objective, labs: found, attachments, fallback, missing: parts.piece(pageKey).length - blocks.length };
+    // oxlint-disable-next-line react/exhaustive-deps -- the parts change in place, their version tells it
+  }, [parts, pageKey, locale, draft.locale, version]);
+  const text = JSON.stringify(shown);
+  const desk = useMemo(() => trialDesk((id) => shown?.labs.find((lab) => lab.id === id)), [text]); // oxlint-disable-line react/exhaustive-deps -- by what it says
+  // oxlint-disable-next-line react/exhaustive-deps -- as above
+  const course = useMemo(() => draftCourse(draft.courseId, parts, draft.locale, locale), [draft, parts, locale, version]);
+  const bytesOf = (path: string) => own.files.get().find((file) => file.path === path)?.bytes ?? 0;
+  if (shown === null) return null;
+  return (
+    <article>
+      {shown.fallback > 0 && (
+        <p className={styles.unfinished} lang={i18n.language} dir={i18n.dir()}>
+          {t("writing.translations.fallback", { count: shown.fallback })}
+        </p>
+      )}
+      <h1 className={styles.title}>{shown.title}</h1>
+      <Unfinished key={text}>
+        <PagePaper
+          course={course}
+          section={{ attachments: shown.attachments.map((file) => ({ ...file, bytes: bytesOf(file.file) })) }}
+          page={{
+            blocks: shown.blocks,
+            labs: shown.labs.map(({ id, type }) => ({ id, type })),
+            ...(shown.objective === undefined ? {} : { objective: shown.objective }),
+          }}
+          labs={shown.labs.map(labForLearner)}
+          desk={desk}
+        />
+      </Unfinished>
+      {shown.missing > 0 && <p className={styles.unfinished}>{t("writing.previewMissing", { count: shown.missing })}</p>}
+    </article>
+  );
+}

@@ -1,0 +1,127 @@
+import type { PublishPreview } from "@vigil/model/authoring/draftWire";
+import { TextInput } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useCallback, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { PackageFacts } from "../../curriculum/versions/PackageFacts.tsx";
+import { problemMessage } from "../../problemMessage.ts";
+import { toast } from "../../shell/toasts.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Message } from "../../ui/Message.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import forms from "../desk/forms.module.css";
+import { previewPublish, publishDraft } from "../draft/draftCalls.ts";
+import { useDraft } from "../draft/useDraft.ts";
+import { IncompleteLanguages } from "./IncompleteLanguages.tsx";
+
+/** What publishing would change and for whom, and then doing it. */
+export function PublishDialog({ close, check, review }: { close: () => void; check: () => void; review: () => void }) {
+  const { t } = useTranslation();
+  const { draft, desk, domain } = useDraft();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [preview, setPreview] = useState<PublishPreview | null>(null);
+  const [version, setVersion] = useState<string | undefined>();
+  const [busy, setBusy] = useState<"looking" | "publishing" | null>("looking");
+  const [problem, setProblem] = useState<unknown>();
+  const look = useCallback(
+    async (wanted: string | undefined) => {
+      setBusy("looking");
+      setProblem(undefined);
+      try {
+        await desk.saver.flush();
+        const answer = await previewPublish(draft.courseId, wanted);
+        setPreview(answer);
+        setVersion(answer.version);
+      } catch (refusal) {
+        setProblem(refusal);
+      } finally {
+        setBusy(null);
+      }
+    },
+    [desk, draft.courseId],
+  );
+  useEffect(() => void look(undefined), [look]);
+  const publish = async () => {
+    if (!preview) return;
+    setBusy("publishing");
+    setProblem(undefined);
+    try {
+      const made = await publishDraft(draft.courseId, preview.version, preview.sequence);
+      await queries.invalidateQueries({ queryKey: ["courses"] });
+      toast(t("writing.published", { version: made.version }));
+      close();
+      await navigate({
+        to: "/$domain/admin/$list/$id/$tab",
+        params: { domain, list: "courses", id: String(draft.courseId), tab: "versions" },
+      });
+    } catch (refusal) {
+      setProblem(refusal);
+      setBusy(null);
+    }
+  };
+  const waits = draft.needsReview && desk.state.get() !== "approved";
+  const faults = preview?.faults.length ?? 0;
+  return (
+    <Dialog title={t("writing.publish")} onClose={close}>
+      <div className={forms.dialog} aria-busy={busy !== null}>
+        {problem !== undefined && <Message kind="error">{problemMessage(problem)}</Message>}
+        {preview === null && busy !== null && <Skeleton height={160} />}
+        {preview !== null && faults > 0 && (
+          <Message kind="error" title={t("writing.faulty", { count: faults })}>
+            <p>{t("writing.faultyText")}</p>
+          </Message>
+        )}
+        {preview?.report && <PackageFacts report={preview.report} />}
+        {preview?.report && <IncompleteLanguages />}
+        {preview?.report && waits && <Message kind="warning">{t("writing.needsReview")}</Message>}
+        {preview?.report && (
+          <TextInput
+            label={t("writing.version")}
+            value={version ?? ""}
+            dir="ltr"
+            maxLength={30}
+            onChange={({ currentTarget }) => setVersion(currentTarget.value)}
+            onBlur={() => version !== preview.version && void look(version)}
+          />
+        )}
+        <p className={forms.buttons}>
+          <Button kind="plain" onClick={close}>
+            {t("writing.cancel")}
+          </Button>
+          {faults > 0 ? (
+            <Button
+              onClick={() => {
+                close();
+                check();
+              }}
+            >
+              {t("writing.showFaults")}
+            </Button>
+          ) : waits ? (
+            <Button
+              data-first
+              onClick={() => {
+                close();
+                review();
+              }}
+            >
+              {t(desk.state.get() === "asked" ? "draftReview.title" : "draftReview.ask")}
+            </Button>
+          ) : (
+            <Button
+              data-first
+              disabled={!preview?.report || version !== preview.version}
+              busy={busy !== null}
+              onClick={() => void publish()}
+            >
+              {t("writing.publishNow")}
+            </Button>
+          )}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

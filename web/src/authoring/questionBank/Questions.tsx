@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import forms from "../desk/forms.module.css";
+import { PlaceHead } from "../desk/PlaceHead.tsx";
+import { usePiece } from "../draft/useDraft.ts";
+import { AddQuestion } from "./AddQuestion.tsx";
+import { WrittenQuestion } from "./WrittenQuestion.tsx";
+
+/** All questions of the course, which its exams draw from. */
+export function Questions() {
+  const { t } = useTranslation();
+  const questions = usePiece<"question">("questions");
+  const objectives = usePiece<"objective">("objectives");
+  const [objective, setObjective] = useState<string>("");
+  const [begun, setBegun] = useState<string | null>(null);
+  const shown = objective === "" ? questions : questions.filter(({ block }) => String(block.objective ?? "none") === objective);
+  return (
+    <>
+      <PlaceHead title={t("writing.wholes.questions")} />
+      <p className={forms.hint}>{t("writing.questionsText")}</p>
+      {objectives.length > 0 && questions.length > 0 && (
+        <label className={forms.label}>
+          {t("writing.objective")}
+          <select className={forms.select} value={objective} onChange={({ target }) => setObjective(target.value)}>
+            <option value="">{t("writing.allObjectives")}</option>
+            {objectives.map(({ block: { id, text } }) => (
+              <option key={id} value={id}>
+                {text}
+              </option>
+            ))}
+            <option value="none">{t("writing.noObjective")}</option>
+          </select>
+        </label>
+      )}
+      {shown.length === 0 && <EmptyState title={t("writing.noQuestions")} text={t("writing.noQuestionsText")} />}
+      <ol className={forms.cards}>
+        {shown.map((part) => (
+          <WrittenQuestion key={part.key} part={part} opened={begun === part.key} />
+        ))}
+      </ol>
+      <AddQuestion {...(Number(objective) > 0 ? { objective: Number(objective) } : {})} added={setBegun} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { DraftPart } from "@vigil/model/authoring/draftPart";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/Button.tsx";
+import { useFaultsOf } from "../check/checked.ts";
+import { courseLanguage } from "../draft/courseLanguage.ts";
+import { useDraft } from "../draft/useDraft.ts";
+import { useOutlineActs } from "../outline/useOutlineActs.ts";
+import page from "../page/page.module.css";
+import { QuestionForm } from "./QuestionForm.tsx";
+
+/** One question: what it asks, and its form when it is opened. */
+export function WrittenQuestion({ part, opened }: { part: DraftPart<"question">; opened: boolean }) {
+  const { t } = useTranslation();
+  const { draft } = useDraft();
+  const acts = useOutlineActs();
+  const faults = useFaultsOf(part.key);
+  const [open, setOpen] = useState(opened);
+  const { text, kind } = part.block;
+  const name = text.trim() === "" ? t("writing.unnamed") : text;
+  return (
+    <li className={page.lab} data-faulty={faults.length > 0 || undefined}>
+      <div className={page.labHead}>
+        <span className={page.labName} {...courseLanguage(draft.locale)}>
+          {name}
+        </span>
+        <span className={page.hint}>{t(`writing.questionKinds.${kind}`)}</span>
+        <span className={page.gap} />
+        <Button kind="plain" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(open ? "writing.boxDone" : "writing.boxEdit")}
+        </Button>
+        <Button
+          kind="plain"
+          size="small"
+          onClick={() => void acts.remove({ key: part.key, name, kind: "page", piece: part.piece }, undefined)}
+        >
+          {t("writing.delete")}
+        </Button>
+      </div>
+      {faults.map((fault) => (
+        <p key={`${fault.code} ${fault.path.join(".")}`} className={page.fault} role="alert">
+          {fault.message}
+        </p>
+      ))}
+      {open && <QuestionForm part={part} />}
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import type { Row } from "../entity/row.ts";
+import { useUser } from "../shell/user.ts";
+import { buttonLook } from "../ui/buttonLook.ts";
+import { Message } from "../ui/Message.tsx";
+import styles from "./Library.module.css";
+import { mayKeep } from "./mayKeep.ts";
+
+const ways = { make: "imageApproval.toOrder", archive: "imageApproval.toArchive" } as const;
+
+/** What to do next with a library that nobody can be trained with yet, as a copy is. */
+export function EmptyLibrary({ library, domain }: { library: Row; domain: string }) {
+  const { t } = useTranslation();
+  const { permissions } = useUser();
+  if (!mayKeep(permissions, "images:add", library)) return null;
+  return (
+    <div className={styles.apart}>
+      <Message kind="info" title={t("imageApproval.emptyTitle")}>
+        <p>
+          {library.unfinishedCopy && t("imageApproval.emptyCopy")} {t("imageApproval.emptyText")}{" "}
+          {library["active"] === false && t("imageApproval.emptyInactive")}
+        </p>
+        <div className={styles.line}>
+          {(["make", "archive"] as const).map((tab) => (
+            <Link
+              key={tab}
+              to="/$domain/admin/$list/$id/$tab"
+              params={{ domain, list: "imagelibraries", id: String(library.id), tab }}
+              className={buttonLook(tab === "make" ? "primary" : "plain", "bar")}
+            >
+              {t(ways[tab])}
+            </Link>
+          ))}
+        </div>
+      </Message>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { scannerS160 } from "../geometry/scannerS160.ts";
+import { drillTruth } from "./drillTruth.ts";
+import { scanDrill } from "./scanDrill.ts";
+import type { Wear } from "./wornScanner.ts";
+
+const truthOf = async (wear: Wear | null) => drillTruth((await scanDrill(scannerS160, wear, 11)).signs);
+
+test("a machine that is well shows each line by more than is needed of it, whatever its noise", { timeout: 60_000 }, async () => {
+  for (const seed of [1, 2, 3, 4, 5, 6]) {
+    const { wires, aluminium, steel, bars, plates, streaks, fringes } = drillTruth((await scanDrill(scannerS160, null, seed)).signs);
+    expect([wires, aluminium, steel, bars, plates].map(({ least }) => least).map((least, line) => least >= [5, 5, 5, 4, 6][line]!)).toEqual(
+      Array.from({ length: 5 }, () => true),
+    );
+    expect([streaks.most, fringes.most]).toEqual([0, 0]);
+  }
+});
+
+test("each part that is worn takes from the picture what hangs on it", { timeout: 60_000 }, async () => {
+  const grainy = await truthOf({ part: "source", degree: 3 });
+  expect(grainy.wires.most).toBeLessThan(5);
+  expect(grainy.steel.most).toBeLessThan(5);
+  const soft = await truthOf({ part: "tubeVoltage", degree: 3 });
+  expect(soft.steel.most).toBeLessThan(5);
+  expect(soft.plates.most).toBeLessThan(6);
+  expect((await truthOf({ part: "deadDetectors", degree: 1 })).streaks.least).toBe(1);
+  expect((await truthOf({ part: "driftedDetectors", degree: 3 })).streaks.least).toBe(1);
+  expect((await truthOf({ part: "layers", degree: 3 })).fringes.least).toBe(1);
+  expect((await truthOf({ part: "blur", degree: 3 })).bars.most).toBeLessThan(4);
+  expect((await truthOf({ part: "separation", degree: 3 })).plates.most).toBeLessThan(6);
+});
+
+test("a picture's file says nothing of the machine that made it", { timeout: 60_000 }, async () => {
+  const head = async (wear: Wear | null) => {
+    const { view } = await scanDrill(scannerS160, wear, 11);
+    const at = new DataView(view.buffer, view.byteOffset);
+    return [at.getUint32(0, true), at.getUint32(4, true), ...[16, 20, 32, 36].map((place) => at.getFloat32(place, true))];
+  };
+  expect(await head({ part: "source", degree: 3 })).toEqual(await head(null));
+});
