@@ -94,7 +94,7 @@ for (const { by, press, viewport } of [
   { by: "keyboard at 1440", press: byKeyboard, viewport: { width: 1440, height: 900 } },
   { by: "mouse at 390", press: byMouse, viewport: { width: 390, height: 844 } },
 ])
-  test(`R-4.034 R-4.036 R-4.061 “Continue” alone, by ${by}, completes a program: over its pages, a failed exam and its minibook, to the end that names the certificate`, async ({
+  test(`R-2.022 R-4.034 R-4.036 R-4.061 “Continue” alone, by ${by}, completes a program: over its pages, a failed exam and its minibook, to the end that names the certificate`, async ({
     page,
     baseURL,
     learner,
@@ -114,6 +114,20 @@ for (const { by, press, viewport } of [
     expect(refused).toEqual([]);
     await page.goto("/demo");
     await expect(page.getByText("Everything assigned to you is done.")).toBeVisible();
+
+    // R-2.022 whoever verifies the certificate prints it on its side, without a margin, with a border of 6
+    const { call, close } = await administratorApi(baseURL!);
+    const [earned] = await call("GET", `programcertificates?userId=${marin.id}`);
+    const { verificationCode } = await call("GET", `programcertificates/${earned.id}`);
+    await close();
+    await page.goto(`/demo/verify/program/${verificationCode}`);
+    await page.getByText("How it is printed").click();
+    for (const [field, begins] of [
+      ["orientation", "landscape"],
+      ["margin", "0"],
+      ["border", "6"],
+    ] as const)
+      await expect(page.locator(`[name="${field}"]`)).toHaveValue(begins);
   });
 
 test("from home to the first bag in two presses, and back in the middle of a practice without a menu between", async ({

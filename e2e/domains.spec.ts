@@ -1,12 +1,26 @@
 import { expect, test } from "@playwright/test";
 import { signInByForm } from "./steps.ts";
 
-test("R-2.002 a domain sees nothing of another, and its address asks for its own sign-in", async ({ page }) => {
+test("R-2.002 R-5.065 a domain sees nothing of another, and its address asks for its own sign-in", async ({ page }) => {
   await signInByForm(page, "domain.admin", { domain: "harbor" });
   await page.goto("/harbor/admin/users");
   await expect(page.getByRole("row")).toHaveCount(3);
   await expect(page.getByRole("table").getByText("Harbor Gate").first()).toBeVisible();
   await expect(page.getByText("Northwind")).toHaveCount(0);
+  // a credit of quantity 0 is saved by nobody's mistake
+  await page.goto("/harbor/admin/credits");
+  await page.getByRole("table").getByRole("link").first().click();
+  await page
+    .getByRole("button", { name: "Edit" })
+    .or(page.getByRole("link", { name: "Edit" }))
+    .click();
+  await page.getByLabel(/^Quantity/).fill("0");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const question = page.getByRole("dialog", { name: "Save a credit of quantity 0?" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByLabel(/^Quantity/)).toHaveValue("0"); // nothing was saved, nothing is lost
+
   await page.goto("/demo/admin/users");
   await expect(page.locator('input[autocomplete="username"]')).toBeVisible();
 });

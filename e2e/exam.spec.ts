@@ -19,7 +19,7 @@ async function answer(page: Page, number: number, right: boolean): Promise<void>
   await page.keyboard.press("Enter");
 }
 
-test("R-1.004 R-4.070 R-4.071 R-1.014 R-2.010 R-2.011 R-2.078 R-2.084 R-4.054 R-4.067 R-4.068 R-4.073 an exam is taken by keyboard from its intro to its summary, across a reload and a cut line, failed, its minibook read, begun anew and passed; then it is complete", async ({
+test("R-1.004 R-4.070 R-4.071 R-1.014 R-2.010 R-2.011 R-2.078 R-2.084 R-4.054 R-4.067 R-4.068 R-4.069 R-4.073 R-8.107 R-8.108 R-8.109 an exam is taken by keyboard from its intro to its summary, across a reload and a cut line, failed, its minibook read, begun anew and passed; then it is complete", async ({
   page,
   browser,
   learner,
@@ -37,7 +37,20 @@ test("R-1.004 R-4.070 R-4.071 R-1.014 R-2.010 R-2.011 R-2.078 R-2.084 R-4.054 R-
 
   // the intro of the unit's exam comes by itself; Enter begins
   await expect(page.getByRole("button", { name: "Start exam" })).toBeFocused();
+  // R-8.108 what a start is refused for is told; R-8.107 an exam that was passed meanwhile has its course read anew
+  const answers: object[] = [{ code: "InternalError" }, { code: "ExamCompleted" }];
+  const start = /\/api\/training\/exam\/programs\/\d+\/courses\/\d+\/units\/\d+/u;
+  await page.route(start, async (route) => {
+    const refusal = route.request().method() === "POST" ? answers.shift() : undefined;
+    await (refusal === undefined ? route.fallback() : route.fulfill({ status: 409, json: refusal }));
+  });
+  const read = /\/api\/training\/programs\/\d+\/courses\/\d+\?/u;
   await page.keyboard.press("Enter");
+  await expect(page.getByText("Something went wrong.", { exact: false }).first()).toBeVisible();
+  const reload = page.waitForRequest(read);
+  await page.getByRole("button", { name: "Start exam" }).press("Enter");
+  await reload;
+  await page.getByRole("button", { name: "Start exam" }).press("Enter");
   await answer(page, 1, true);
   await answer(page, 2, false);
   await page.keyboard.press("f");
@@ -53,6 +66,11 @@ test("R-1.004 R-4.070 R-4.071 R-1.014 R-2.010 R-2.011 R-2.078 R-2.084 R-4.054 R-
   await page.context().setOffline(false);
   await expect(page.getByTestId("exam-saved")).toContainText("Saved");
   for (let number = 5; number <= size; number++) await answer(page, number, false);
+  // R-8.109 handed in elsewhere meanwhile: the course is read anew, and it is told
+  await page.route(start, async (route) => route.fulfill({ status: 409, json: { code: "ExamCompleted" } }), { times: 1 });
+  const anew = page.waitForRequest(read);
+  await page.getByRole("dialog").or(page.getByRole("alertdialog")).getByRole("button", { name: "Hand in" }).click();
+  await anew;
   await page.getByRole("dialog").or(page.getByRole("alertdialog")).getByRole("button", { name: "Hand in" }).click();
 
   const summary = page.getByTestId("exam-summary");

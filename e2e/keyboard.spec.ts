@@ -44,13 +44,14 @@ test("a session is taken by keyboard alone, marks and categories included", asyn
   await lookAround(page);
   await tabTo(page, /^Training$/);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Training", level: 1 })).toBeVisible();
+  // whoever goes by keyboard goes on at the heading of the new page, and hears it
+  await expect(page.getByRole("heading", { name: "Training", level: 1 })).toBeFocused();
   await tabTo(page, /Cabin baggage screening/);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Cabin baggage screening", level: 1 })).toBeVisible();
   await tabTo(page, /Cabin baggage simulator/);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Cabin baggage simulator", level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Cabin baggage simulator", level: 1 })).toBeFocused();
   await tabTo(page, /Practice/);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Practice", level: 1 })).toBeVisible();

@@ -10,7 +10,16 @@ test("a bag is looked at with two fingers, marked, categorized and decided on 36
   learner,
 }) => {
   await signIn(page, await learner("kito"));
+  // the bar has no room for everything: the rest is behind one key
+  await page.getByRole("button", { name: "More" }).tap();
+  for (const name of ["How I see", "Exams", "Certificates", "Resources"])
+    await expect(page.getByRole("group", { name: "More" }).getByRole("link", { name })).toBeInViewport();
+  await page.getByRole("group", { name: "More" }).getByRole("link", { name: "Exams" }).tap();
+  await expect(page.getByRole("heading", { name: "Exams", level: 1 })).toBeVisible();
+  await expect(page.getByText("Comes next").or(page.getByText("Locked")).first()).toBeVisible();
   await page.goto("/demo/simulator/session/1/4/1/Practice");
+  await expect(begin(page)).toBeVisible();
+  await expect(page.getByText("K shows them all", { exact: false })).toBeHidden(); // there are no keys
   await begin(page).tap();
   await waitForBag(page, 1);
   await expect(page.getByTestId("coarse-note")).toContainText("less than half of its detail");

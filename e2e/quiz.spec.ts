@@ -61,7 +61,7 @@ test("R-1.005 R-1.015 R-1.021 R-2.049 a quiz is taken at the simulator across a 
   await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
 });
 
-test("R-1.027 R-1.028 R-8.104 an auditor finds a learner, opens a session read-only and sees what was done to a picture", async ({
+test("R-1.027 R-1.028 R-4.080 R-8.104 an auditor finds a learner, opens a session read-only and sees what was done to a picture", async ({
   page,
   browser,
   learner,

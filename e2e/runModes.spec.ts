@@ -118,6 +118,7 @@ test("R-4.005 R-4.006 R-4.007 R-4.008 R-4.009 R-4.011 R-4.012 R-4.024 R-5.021 R-
     await expect(page.getByText("You have 50% more time than others.")).toBeVisible();
     await expect(page.getByText("2 sec", { exact: true })).toBeVisible(); // one second and a half, rounded up
     await begin(page).click();
+    await expect(page.getByTestId("time-over")).toContainText("The time for this bag is over."); // to the eyes too
     await completed(page);
     expect(await decisions()).toEqual(["VHT", "VHT"]);
   });

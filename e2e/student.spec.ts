@@ -23,7 +23,7 @@ function truthsIn(value: unknown, path = ""): string[] {
 const hues = (cells: readonly number[]): number =>
   cells.filter((value, place) => place % 3 > 0 && Math.abs(value - (cells[place - (place % 3)] ?? 0)) > 3).length;
 
-test("R-1.006 R-4.014 R-1.030 R-1.031 R-1.032 R-1.033 R-1.034 R-1.017 R-1.018 R-1.019 R-1.020 R-2.012 R-2.013 R-2.014 R-2.015 R-4.001 R-4.003 R-4.013 R-9.014 a student takes ten bags by mouse, sees the result and finds the session again", async ({
+test("R-1.006 R-4.014 R-1.030 R-1.031 R-1.032 R-1.033 R-1.034 R-1.017 R-1.018 R-1.019 R-1.020 R-2.012 R-2.013 R-2.014 R-2.015 R-4.001 R-4.003 R-4.013 R-9.014 R-4.023 R-8.115 R-9.030 R-9.031 R-9.032 R-9.033 a student takes ten bags by mouse, sees the result and finds the session again", async ({
   page,
   learner,
 }) => {
@@ -33,6 +33,18 @@ test("R-1.006 R-4.014 R-1.030 R-1.031 R-1.032 R-1.033 R-1.034 R-1.017 R-1.018 R-
   await waitForBag(page, 1);
   expect(await coloursOf(page.getByTestId("view-0"))).toBeGreaterThan(500); // a bag, not an empty canvas
   await expect(page.getByRole("timer").first()).toBeVisible();
+  // R-9.030 the whole bag first; the zoom key goes two steps of twice as large, and back
+  const view = page.getByTestId("view-0");
+  await expect(view).not.toContainText("×");
+  for (const factor of ["×2", "×4"]) {
+    await page.keyboard.press("/");
+    await expect(view).toContainText(factor);
+  }
+  await page.keyboard.press("/");
+  await expect(view).not.toContainText("×");
+  await page.keyboard.press("k");
+  await expect(page.getByRole("dialog")).toContainText("3 × 3"); // R-9.033
+  await page.keyboard.press("Escape");
   const coloured = await cellsOf(page);
   await page.getByRole("button", { name: /Black and white/ }).click();
   await expect.poll(async () => hues(await cellsOf(page))).toBeLessThan(8);
@@ -49,6 +61,9 @@ test("R-1.006 R-4.014 R-1.030 R-1.031 R-1.032 R-1.033 R-1.034 R-1.017 R-1.018 R-
   await expect(page.getByText("Truth", { exact: true }).first()).toBeVisible();
   await expect(page).toHaveURL(/\?result=\d+&bag=1$/);
   await expect(page.getByRole("timer")).toHaveCount(0); // R-9.014
+  // R-4.023 nothing is decided, saved or left to do in a review
+  await expect(page.getByRole("progressbar", { name: "Bags decided" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^(Pass|Hold|Reject|Confirm)/ })).toHaveCount(0);
   await page.keyboard.press("ArrowRight");
   await expect(page).toHaveURL(/&bag=2$/);
   await page.goBack(); // from whichever bag to the summary
@@ -66,6 +81,17 @@ test("R-1.006 R-4.014 R-1.030 R-1.031 R-1.032 R-1.033 R-1.034 R-1.017 R-1.018 R-
   await page.getByRole("table").getByRole("link").first().click();
   await expect(page).toHaveURL(/\/demo\/simulator\/review\/\d+/);
   await expect(page.getByText("Truth", { exact: true }).first()).toBeVisible();
+
+  // R-8.115 without its library it is looked at all the same, and the log says so
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  await page.route(/\/api\/training\/simulator\/course\/sessions\/\d+/u, async (route) => {
+    const { imageLibrary: _, ...review } = await (await route.fetch()).json();
+    await route.fulfill({ json: review });
+  });
+  await page.reload();
+  await expect(page.getByText("Truth", { exact: true }).first()).toBeVisible();
+  await expect.poll(() => logged.join("\n")).toContain("is reviewed without an image library");
 
   await page.goto("/demo/training");
   for (const name of [/Cabin baggage screening/, /Cabin baggage simulator/, /Object library/])
@@ -131,7 +157,12 @@ test("a reload in the middle goes on with the same bag, and a lost connection lo
   await begin(page).click();
   await decide(page, 1, 3);
   await waitForBag(page, 4);
+  // a picture that does not come is asked for again by itself
+  const pictures = /\/images\/\d+\/views\/\d+/u;
+  await page.route(pictures, (route) => route.abort());
   await page.reload();
+  await expect(page.getByText("Trying again by itself.")).toBeVisible();
+  await page.unroute(pictures);
   await waitForBag(page, 4);
 
   await context.setOffline(true);

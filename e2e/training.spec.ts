@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { test } from "./journey.ts";
 import { signIn } from "./steps.ts";
 
-test("R-2.007 R-2.008 R-2.009 R-2.077 R-4.040 R-8.111 R-8.113 R-8.116 a learner comes from the class list by class, course and unit menu to the pages, and the time counts for the course", async ({
+test("R-2.007 R-2.008 R-2.009 R-2.076 R-2.077 R-4.039 R-4.040 R-5.014 R-5.015 R-8.111 R-8.113 R-8.116 a learner comes from the class list by class, course and unit menu to the pages, and the time counts for the course", async ({
   page,
   learner,
 }) => {
@@ -51,10 +51,33 @@ test("R-2.007 R-2.008 R-2.009 R-2.077 R-4.040 R-8.111 R-8.113 R-8.116 a learner 
   const total = Number(/of (\d+)/u.exec((await page.getByText(/^Page 2 of \d+$/).textContent()) ?? "")?.[1]);
   await expect(page.getByRole("navigation", { name: "Contents" }).getByText(`Page ${total}`, { exact: true })).toHaveCount(1);
 
+  // R-2.076 program and course above, the units below with their sections and those with their pages
+  for (const name of ["Cabin baggage screening", "Prohibited articles"])
+    await expect(page.getByRole("navigation", { name: "Back" }).getByRole("link", { name })).toBeVisible();
+  const contents = page.getByRole("navigation", { name: "Contents" });
+  await expect(contents.locator("ol ol ol").getByText("Page 2", { exact: true })).toHaveCount(1);
+  // R-5.014 what is locked is not walked to
+  const here = page.url();
+  await contents.locator("[data-locked]").first().click();
+  expect(page.url()).toBe(here);
+
   // R-4.040 leaving a unit saves its status with those of its sections
   const ended = page.waitForRequest((request) => request.method() === "PUT" && request.url().endsWith("/units/1"));
   await page.getByRole("navigation", { name: "Back" }).getByRole("link", { name: "Prohibited articles" }).click();
   expect((await ended).postDataJSON()).toMatchObject({ status: "a", sectionStatus: [{ status: "A" }] });
+
+  // R-4.039 what is left is ended before what is entered is started
+  await page.goto(first);
+  await expect(page.getByRole("button", { name: "Next", exact: true })).toBeVisible();
+  const calls: string[] = [];
+  page.on("request", (request) => /\/api\/training\/status\//u.test(request.url()) && calls.push(`${request.method()} ${request.url()}`));
+  const crumbs = page.getByRole("navigation", { name: "Back" });
+  await crumbs.getByRole("link", { name: "Cabin baggage screening" }).click();
+  await page.getByRole("link", { name: /Reading X-ray images/ }).click();
+  await expect(page.getByRole("heading", { name: "Reading X-ray images", level: 1 })).toBeVisible();
+  const at = (call: string) => calls.findIndex((each) => each.endsWith(call));
+  expect(at("/courses/2/units/1")).toBeGreaterThanOrEqual(0);
+  expect(at("/courses/2/units/1")).toBeLessThan(at("/courses/1"));
 
   // R-8.113 an address that the course does not have
   await page.goto(first.replace(/\d+$/, "9999"));

@@ -83,6 +83,16 @@ const measures = createRoute({
   path: "measures",
   component: lazyRouteComponent(() => import("./measurement/learner/OwnMeasuresPage.tsx"), "OwnMeasuresPage"),
 });
+const ownExams = createRoute({
+  getParentRoute: () => frame,
+  path: "exams",
+  component: lazyRouteComponent(() => import("./training/exams/OwnExamsPage.tsx"), "OwnExamsPage"),
+});
+const ownCertificates = createRoute({
+  getParentRoute: () => frame,
+  path: "certificates",
+  component: lazyRouteComponent(() => import("./compliance/OwnCertificatesPage.tsx"), "OwnCertificatesPage"),
+});
 const drills = createRoute({
   getParentRoute: () => frame,
   path: "drills",
@@ -230,6 +240,8 @@ const routeTree = root.addChildren([
       trainingPlace.addChildren([classMenu, nextPlace, practisePlace, courseMenu, unitMenu, glossary, contentPage, minibook]),
       sessions,
       measures,
+      ownExams,
+      ownCertificates,
       drills,
       drill,
       resources,

@@ -28,7 +28,8 @@ export interface PersonProgram {
     coursesComplete: number;
     lastAccessedAt: string | null;
     completedAt: string | null;
-    expiryAt: string | null;
+    /** The last day it holds, by the clocks of the place as the certificate tells it. */
+    expiresOn: string | null;
     /** Its certificate was revoked, and no other was issued: it counts no longer. */
     revoked: boolean;
   } | null;

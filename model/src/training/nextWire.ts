@@ -17,6 +17,7 @@ export type NextThing = (Omit<ProgramNext, "practice"> & { lapsed?: LapsedProgra
 export interface LapsedProgram {
   title: string;
   lapsed: NonNullable<ProgramStatus["lapsed"]>;
-  /** The last day it held. */
+  /** The last day it held, also by the clocks of its learner's place. */
   expiryAt: string;
+  expiresOn?: string;
 }

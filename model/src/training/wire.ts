@@ -24,6 +24,9 @@ export interface ProgramStatus {
   /** By when it is to be complete, also before the first start. */
   dueAt: string | null;
   expiryAt: string | null;
+  /** The same as days by the clocks of the learner's place, as certificates tell them; where programs are read, not where one is saved. */
+  dueOn?: string;
+  expiresOn?: string;
   /** It is complete and expires soon, or has: the next run can be begun. */
   renewable: boolean;
   /** It was complete and is overdue for that: since when says `expiryAt`, the last day it held. */

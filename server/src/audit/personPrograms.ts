@@ -1,7 +1,7 @@
 import type { PersonProgram } from "@vigil/model/audit/personWire";
 import { sql } from "kysely";
 import { wireInstant } from "../http/wireInstant.ts";
-import { dueOn } from "../reporting/measures/runMeasures.ts";
+import { dueToldOn } from "../reporting/measures/runMeasures.ts";
 import { validUntil } from "../reporting/measures/validUntil.ts";
 import type { Sql } from "../storage/sql.ts";
 import type { Tx } from "../storage/asDomain.ts";
@@ -14,11 +14,15 @@ interface Row extends Omit<PersonProgram, "run">, Pick<Run, "courses" | "courses
   begun: boolean;
   lastAccessedAt: Date | null;
   completedAt: Date | null;
-  expiryAt: Date | null;
+  expiresOn: string | null;
 }
 
 const dayOf = (instant: Sql) => sql`(${instant} at time zone zone.name)::date`;
-const days = { expiry: dayOf(validUntil("s")), due: sql`coalesce(assigned.due_on, ${dayOf(sql`s.due_at`)})` };
+const days = {
+  expiry: dayOf(validUntil("s")),
+  due: sql`coalesce(assigned.due_on, ${dayOf(sql`s.due_at`)})`,
+  today: sql`(now() at time zone zone.name)`,
+};
 
 /** What somebody is assigned, by which ways, and how far they are; what they began and have no longer stands below. */
 export async function personPrograms(tx: Tx, domainId: number, userId: number): Promise<PersonProgram[]> {
@@ -40,18 +44,18 @@ export async function personPrograms(tx: Tx, domainId: number, userId: number): 
         (select count(*) from program_courses member join courses c on c.id = member.course_id and c.active where member.program_id = program.id)::int as courses,
         (select count(*) from course_statuses done where done.domain_id = ${domainId} and done.program_status_id = s.id and done.complete and done.closed_at is null)::int
           as courses_complete,
-        s.last_accessed_at, s.end_at as completed_at, ${validUntil("s")} as expiry_at, s.revoked_at is not null as revoked
+        s.last_accessed_at, s.end_at as completed_at, ${days.expiry}::text as expires_on, s.revoked_at is not null as revoked
       from programs program
       left join assigned on assigned.program_id = program.id
       left join newest s on s.program_id = program.id
       cross join (select coalesce(company.sound_zone, domain.sound_zone) as name from users person
         join companies company on company.domain_id = person.domain_id and company.id = person.company_id
         join domains domain on domain.id = person.domain_id where person.domain_id = ${domainId} and person.id = ${userId}) zone
-      cross join lateral (select ${dueOn(days)} as on_day) due
+      cross join lateral (select ${dueToldOn(days)} as on_day) due
      where program.id in (select program_id from assigned union select program_id from newest)
      order by assigned.program_id is null, due.on_day nulls last, program.priority, program.title, program.id`.execute(tx);
   return rows.map(
-    ({ runId, sequence, complete, begun, courses, coursesComplete, lastAccessedAt, completedAt, expiryAt, revoked, ...program }) => ({
+    ({ runId, sequence, complete, begun, courses, coursesComplete, lastAccessedAt, completedAt, expiresOn, revoked, ...program }) => ({
       ...program,
       run:
         runId === null
@@ -65,7 +69,7 @@ export async function personPrograms(tx: Tx, domainId: number, userId: number): 
               coursesComplete,
               lastAccessedAt: told(lastAccessedAt),
               completedAt: told(completedAt),
-              expiryAt: told(expiryAt),
+              expiresOn,
               revoked,
             },
     }),

@@ -30,7 +30,8 @@ const question = z
     path: ["incorrect"],
   });
 const countFits = (answers: number): boolean => answers >= 2 && answers <= 9;
-const questionsBody = z.strictObject({ questions: z.array(question).max(200) });
+/** What was read may be sent back as it is; which quiz is meant stands in the address. */
+const questionsBody = z.strictObject({ id: z.int().positive().optional(), questions: z.array(question).max(200) });
 
 /** The questions of a multiple-choice quiz, all at once: what somebody has begun keeps its own, and a next version gets these. */
 export function quizQuestionRoutes(app: App, house: House, desk: ReturnType<typeof entityRoutes>): void {

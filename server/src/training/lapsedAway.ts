@@ -18,7 +18,8 @@ export async function lapsedAway(
         select coalesce(company.sound_zone, domain.sound_zone) as zone from companies company join domains domain on domain.id = company.domain_id
          where company.domain_id = ${domainId} and company.id = ${companyId}) works)
     select * from (
-      select program.id as program_id, program.title, ${lapsed} as lapsed, ${validUntil("s")} as expiry_at
+      select program.id as program_id, program.title, ${lapsed} as lapsed, ${validUntil("s")} as expiry_at,
+          (${validUntil("s")} at time zone l.zone)::date::text as expires_on
         from program_statuses s cross join l join programs program on program.id = s.program_id and program.active and not program.hide_certificate
        where s.domain_id = ${domainId} and s.user_id = ${userId} and s.closed_at is null and s.complete
          and not s.program_id = any(${assigned.map(({ id }) => id)}::bigint[])) one

@@ -84,18 +84,19 @@ type Run = Partial<ProgramStatusRow> & Pick<ProgramStatusRow, "programId"> & Ren
 /** The runs that are not closed; of what is not begun, when it is due. */
 const runsQuery = (tx: Tx, { domainId, userId, companyId }: Caller) =>
   sql<Run>`
+    select *, (due_at at time zone zone)::date::text as due_on, (expiry_at at time zone zone)::date::text as expires_on from (
     with l as materialized (
       select zone, (now() at time zone zone)::date as today from (
         select coalesce(company.sound_zone, domain.sound_zone) as zone from companies company join domains domain on domain.id = company.domain_id
          where company.domain_id = ${domainId} and company.id = ${companyId}) works)
-    select assigned.id as program_id, coalesce(s.status, 'n') as status, coalesce(s.complete, false) as complete,
+    select l.zone, assigned.id as program_id, coalesce(s.status, 'n') as status, coalesce(s.complete, false) as complete,
         coalesce(s.sequence, 0) as sequence, coalesce(s.duration, 0) as duration, coalesce(s.total_duration, 0) as total_duration,
         case when s.id is null then due_at_of(${domainId}::bigint, ${userId}::bigint, assigned.id, 1, null) else s.due_at end as due_at,
         ${validUntil("s")} as expiry_at, coalesce(${renewable}, false) as renewable, ${lapsed} as lapsed
       from (select distinct a.program_id as id from program_assignments a where a.domain_id = ${domainId} and a.user_id = ${userId}) assigned
       cross join l
       left join program_statuses s on s.domain_id = ${domainId} and s.user_id = ${userId} and s.program_id = assigned.id
-        and s.closed_at is null`.compile(tx);
+        and s.closed_at is null) run`.compile(tx);
 
 /** Whatever the days of the assignment: a few more than may be taken today, but nothing has to be known to ask for them. */
 const assignedAnyway = ({ domainId, userId }: Caller): Sql =>

@@ -17,7 +17,10 @@ import { wireInstant } from "../http/wireInstant.ts";
 
 /** Rows of the database as the wire names them. */
 
-export type Renewal = Pick<ProgramStatus, "renewable"> & { lapsed: NonNullable<ProgramStatus["lapsed"]> | null };
+export type Renewal = Pick<ProgramStatus, "renewable"> & { lapsed: NonNullable<ProgramStatus["lapsed"]> | null } & Record<
+    "dueOn" | "expiresOn",
+    string | null
+  >;
 
 export const programStatusAnswer = (row: Partial<ProgramStatusRow> | undefined, renewal?: Renewal): ProgramStatus => ({
   status: row?.status ?? "n",
@@ -27,6 +30,8 @@ export const programStatusAnswer = (row: Partial<ProgramStatusRow> | undefined, 
   totalDuration: row?.totalDuration ?? 0,
   dueAt: row?.dueAt ? wireInstant(row.dueAt) : null,
   expiryAt: row?.expiryAt ? wireInstant(row.expiryAt) : null,
+  ...(renewal?.dueOn && { dueOn: renewal.dueOn }),
+  ...(renewal?.expiresOn && { expiresOn: renewal.expiresOn }),
   renewable: renewal?.renewable ?? false,
   ...(renewal?.lapsed && { lapsed: renewal.lapsed }),
 });

@@ -11,6 +11,8 @@ import { findCourseStatus, findProgramStatus, openProgramStatus } from "./openSt
 import { readCourses, readPrograms } from "./readPrograms.ts";
 import { readCourse, readSectionTexts, simulatorRecords } from "./readTraining.ts";
 import { closeTime } from "./timeSession.ts";
+import type { ExamsOfCourse } from "@vigil/model/training/ownExams";
+import { readExams } from "./readExams.ts";
 import { readNextThing, readProgramNext } from "./readNext.ts";
 import { findLearning } from "./findLearning.ts";
 import { readResults } from "./readResults.ts";
@@ -104,6 +106,14 @@ function readingRoutes(app: App, house: House): void {
     async (request) => {
       const { domainId, userId } = caller(request);
       return asDomain(domainId, (tx) => readResults(tx, { domainId, userId, ...request.query }));
+    },
+  );
+  app.get(
+    "/api/training/exams",
+    { config: reads, schema: { summary: "All exams of the caller's courses: how they stand, and which comes next" } },
+    async (request): Promise<ExamsOfCourse[]> => {
+      const by = caller(request);
+      return asDomain(by.domainId, (tx) => readExams(tx, house, by));
     },
   );
   app.get(

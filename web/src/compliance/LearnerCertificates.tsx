@@ -15,16 +15,18 @@ interface LearnerCertificatesProps {
   domain: string;
   /** Of this program with its courses. */
   programId: number;
+  /** Its name, where it does not stand above already. */
+  program?: string;
 }
 
 /** What a learner has achieved, each one press from its paper; nothing while there is nothing. */
-export function LearnerCertificates({ domain, programId }: LearnerCertificatesProps) {
+export function LearnerCertificates({ domain, programId, program }: LearnerCertificatesProps) {
   const { t } = useTranslation();
   const { data = [] } = useQuery(certificatesQuery);
   const shown = data.filter((one) => one.programId === programId);
   if (shown.length === 0) return null;
   return (
-    <Card title={t("certificates.title")} lead={t("certificates.lead")} wide>
+    <Card title={program ?? t("certificates.title")} lead={program === undefined ? t("certificates.lead") : undefined} wide>
       <ul className={styles.list}>
         {shown.map((one) => (
           <li key={`${one.kind} ${one.id}`} className={styles.item}>

@@ -1,13 +1,18 @@
 import { Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { Popover } from "../ui/Popover.tsx";
 import styles from "./LearnerNav.module.css";
 import { can, useUser } from "./user.ts";
 
-/** The few places of somebody who learns; others without a list to keep only have their home. */
+const MorePlaces = lazy(async () => ({ default: (await import("./MorePlaces.tsx")).MorePlaces }));
+
+/** The few places of somebody who learns, the rest behind one key; others without a list to keep only have their home. */
 export function LearnerNav({ domain }: { domain: string }) {
   const { t } = useTranslation();
   const user = useUser();
   const learns = can(user, "training:take");
+  const wide = `${styles.link} ${styles.wide}`;
   return (
     <nav className={styles.nav} data-tour="places" aria-label={t("shell.navigation")}>
       <Link to="/$domain" params={{ domain }} activeOptions={{ exact: true }} className={styles.link}>
@@ -24,13 +29,13 @@ export function LearnerNav({ domain }: { domain: string }) {
           <Link to="/$domain/simulator/sessions" params={{ domain }} className={styles.link}>
             {t("shell.results")}
           </Link>
-          <Link to="/$domain/measures" params={{ domain }} className={`${styles.link} ${styles.wide}`}>
+          <Link to="/$domain/measures" params={{ domain }} className={wide}>
             {t("shell.howISee")}
           </Link>
-          <Link to="/$domain/resources" params={{ domain }} className={styles.link}>
+          <Link to="/$domain/resources" params={{ domain }} className={wide}>
             {t("resources.title")}
           </Link>
-          <Link to="/$domain/reports" params={{ domain }} className={styles.link}>
+          <Link to="/$domain/reports" params={{ domain }} className={wide}>
             {t("reports.title")}
           </Link>
         </>
@@ -39,6 +44,13 @@ export function LearnerNav({ domain }: { domain: string }) {
         <Link to="/$domain/audit" params={{ domain }} className={styles.link}>
           {t("review.audit")}
         </Link>
+      )}
+      {learns && (
+        <Popover label={t("shell.more")} button={t("shell.more")} buttonClass={styles.more}>
+          <Suspense>
+            <MorePlaces domain={domain} />
+          </Suspense>
+        </Popover>
       )}
     </nav>
   );

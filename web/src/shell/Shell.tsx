@@ -1,4 +1,4 @@
-import { Outlet, useParams } from "@tanstack/react-router";
+import { Outlet, useParams, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ShellNotices } from "../notices/ShellNotices.tsx";
@@ -26,6 +26,18 @@ export function Shell() {
   const [open, setOpen] = useState<"search" | "drawer" | null>(null);
   const administers = openRooms(user).length > 0;
   const close = () => setOpen(null);
+  const router = useRouter();
+
+  useEffect(
+    () =>
+      router.subscribe("onBeforeNavigate", ({ pathChanged }) => {
+        if (!pathChanged) return;
+        const heading = document.querySelector("#content h1");
+        const left = { heading, title: heading?.textContent, focused: document.activeElement };
+        void import("./followHeading.ts").then(({ followHeading }) => followHeading(left));
+      }),
+    [router],
+  );
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -22,14 +22,15 @@ export function Popover({ label, button, buttonClass, align = "end", children }:
 
   const place = ({ newState }: ToggleEvent) => {
     if (newState !== "open" || !trigger.current || !panel.current) return;
-    const { left, right, bottom } = trigger.current.getBoundingClientRect();
+    const { left, right, top, bottom } = trigger.current.getBoundingClientRect();
     const mirrored = getComputedStyle(trigger.current).direction === "rtl";
     const byRight = (align === "end") !== mirrored;
     Object.assign(panel.current.style, {
-      top: `${bottom + 6}px`,
+      // under its button; above one that stands at the foot of a phone
+      ...(top > innerHeight / 2 ? { top: "auto", bottom: `${innerHeight - top + 6}px` } : { top: `${bottom + 6}px`, bottom: "auto" }),
       left: byRight ? "auto" : `${Math.max(8, left)}px`,
       right: byRight ? `${Math.max(8, document.documentElement.clientWidth - right)}px` : "auto",
-      maxHeight: `calc(100dvh - ${bottom + 18}px)`,
+      maxHeight: `${Math.max(top, innerHeight - bottom) - 18}px`,
     });
     // before it is shown: the browser looks then for what takes the focus
     flushSync(() => setOpened(true));

@@ -9,3 +9,5 @@ export type TimeKind = (typeof timeKinds)[number];
 
 /** What the time of a run of a program is made of, as its learner's home tells it; classes are told beside it, quizzes belong to no program. */
 export const runKinds = ["reading", "practice", "exam", "questions"] as const satisfies readonly TimeKind[];
+/** Time in quizzes, which belong to no program. */
+export const quizKinds = ["quiz", "questionQuiz"] as const satisfies readonly TimeKind[];

@@ -55,7 +55,7 @@ export function evidencePdf(
     title: `Evidence of training: ${about.company ?? about.domain}`,
     leads: [
       `${about.domain} · ${about.from} – ${about.until} · made ${about.madeAt}`,
-      "Signed with everything beside it: npm run evidence:verify names each file that was changed.",
+      "Signed with everything beside it: whoever checks it is told each file that was changed.",
     ],
     language: sourceLanguage,
     direction: directionOf(sourceLanguage),

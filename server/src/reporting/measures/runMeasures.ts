@@ -24,5 +24,8 @@ export const isRenewal = sql`(${stored} = 'c')`;
 
 export const overdueOn = (days: RunDays): Sql => sql`coalesce(${dueOn(days)} < ${days.today}::date, false)`;
 
+/** The same where it is still to be done: of what is complete and holds, the day it ends is told as that and not as due. */
+export const dueToldOn = (days: RunDays): Sql => sql`(case when ${stored} <> 'c' or ${overdueOn(days)} then ${dueOn(days)} end)`;
+
 /** Seconds of it: reading, questions and the X-ray screen. */
 export const timeOfRun = sql`coalesce(s.total_duration, 0)`;

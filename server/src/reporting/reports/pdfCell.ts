@@ -1,6 +1,7 @@
 import type { Language } from "@vigil/model/phrases/languages";
 import { reportColumn, type ReportColumnName } from "@vigil/model/reporting/reports/reportColumn";
 import type { ReportCell } from "@vigil/model/reporting/reports/reportWire";
+import { shownSeconds } from "@vigil/model/reporting/reports/shownSeconds";
 import { csvCell } from "./reportCells.ts";
 
 /** Western digits in every language, as on the screens. */
@@ -12,18 +13,20 @@ export function pdfCell(language: Language, name: ReportColumnName, value: Repor
   const { kind } = reportColumn(name);
   if (kind === "integer") return numbers(language, {}).format(Number(value));
   if (kind === "percent") return numbers(language, { style: "percent", maximumFractionDigits: 1 }).format(Number(value) / 100);
-  if (kind === "seconds") return duration(language, Number(value));
+  if (kind === "seconds") return duration(language, shownSeconds(name, Number(value)));
   if (kind === "date") return dayText(language, String(value));
   return String(csvCell(language, name, value) ?? "–");
 }
 
+/** The two largest units that matter, as on the screens: a figure is the same on paper. */
 function duration(language: Language, seconds: number): string {
   const unit = (value: number, of: "hour" | "minute" | "second") =>
     numbers(language, { style: "unit", unit: of, unitDisplay: "short" }).format(value);
-  if (seconds < 60) return unit(Math.round(seconds), "second");
-  const minutes = Math.round(seconds / 60);
-  if (minutes < 60) return unit(minutes, "minute");
-  return `${unit(Math.floor(minutes / 60), "hour")} ${unit(minutes % 60, "minute")}`;
+  const whole = Math.max(0, Math.round(seconds));
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
+  if (hours > 0) return minutes > 0 ? `${unit(hours, "hour")} ${unit(minutes, "minute")}` : unit(hours, "hour");
+  if (minutes > 0) return rest > 0 && minutes < 10 ? `${unit(minutes, "minute")} ${unit(rest, "second")}` : unit(minutes, "minute");
+  return unit(rest, "second");
 }
 
 const known = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { newestCertificate } from "../measures/newestCertificate.ts";
-import { secondsOfRuns, timeSpent } from "../measures/timeSpent.ts";
+import { quizKinds, runKinds } from "@vigil/model/reporting/measures/timeKind";
+import { secondsAt, timeSpent } from "../measures/timeSpent.ts";
 import { among, dayOf, inPeriod, instantInPeriod, ofLearner, whole, type ReportAsked, type ReportSource } from "./reportSource.ts";
 import type { Sql } from "../../storage/sql.ts";
 
@@ -39,7 +40,7 @@ const activity: ReportSource = (asked) => {
         from learner l join sessions i on i.domain_id = ${domainId} and i.user_id = l.id group by i.user_id) i on i.user_id = l.id
       left join (select s.user_id, count(*) filter (where s.complete and s.end_at is not null and ${instantInPeriod(sql`s.end_at`, asked)}) as count
         from learner l join program_statuses s on s.domain_id = ${domainId} and s.user_id = l.id group by s.user_id) s on s.user_id = l.id
-      left join (select t.user_id, ${secondsOfRuns} as seconds from ${timeSpent(asked)} t where t.course_status_id > 0 group by t.user_id) w on w.user_id = l.id`,
+      left join (select t.user_id, ${secondsAt([...runKinds, ...quizKinds])} as seconds from ${timeSpent(asked)} t group by t.user_id) w on w.user_id = l.id`,
     columns: {
       ...ofLearner,
       active: sql`u.active`,

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { dueOfManyAssigned, programOfAssigned } from "../measures/dueOfAssigned.ts";
-import { dueOn, isRenewal, overdueOn, statusOn, timeOfRun } from "../measures/runMeasures.ts";
+import { dueOn, dueToldOn, isRenewal, overdueOn, statusOn, timeOfRun } from "../measures/runMeasures.ts";
 import { dueBefore, programEnds, standingOn, standings } from "../measures/programStandings.ts";
+import { quizKinds } from "@vigil/model/reporting/measures/timeKind";
 import { secondsAt, secondsOfRuns, timeSpent } from "../measures/timeSpent.ts";
 import { validUntil } from "../measures/validUntil.ts";
 import {
@@ -46,7 +47,7 @@ const trainingStatus: ReportSource = (asked) => ({
     sequence: sql`s.sequence`,
     status: statusOf(asked),
     startDate: sql`s.start_date`,
-    dueDate: dueOn(daysOf(asked)),
+    dueDate: dueToldOn(daysOf(asked)),
     isOverdue: overdueOn(daysOf(asked)),
     endDate: dayOf(sql`s.end_at`),
     expiryDate: dayOf(validUntil("s")),
@@ -166,20 +167,24 @@ const dueTraining: ReportSource = (asked) => {
 
 /**
  * The time of each run on the days asked for, as the quarters of an hour say that it was spent in. Tracked time is the clock of programs that ask
- * for a least time, beside it: on the day its stretch began.
+ * for a least time, beside it: on the day its stretch began. Quizzes belong to no program: they are a line of their own, without one.
  */
 const timeInTraining: ReportSource = (asked) => {
   const { domainId, programIds } = asked;
   return {
-    from: sql`learner l join program_statuses s on s.domain_id = ${domainId} and s.user_id = l.id
-      join (select r.id, sum(r.time) as time, sum(r.exam) as exam, sum(r.simulator) as simulator, sum(r.classroom) as classroom, sum(r.tracked) as tracked from (
-          select c.program_status_id as id, ${secondsOfRuns} as time, ${secondsAt(["exam", "questions"])} as exam,
+    from: sql`learner l
+      join (select r.user_id, r.id, sum(r.time) as time, sum(r.exam) as exam, sum(r.simulator) as simulator, sum(r.classroom) as classroom, sum(r.tracked) as tracked from (
+          select t.user_id, c.program_status_id as id, ${secondsOfRuns} as time, ${secondsAt(["exam", "questions"])} as exam,
               ${secondsAt(["practice", "exam"])} as simulator, ${secondsAt(["classroom"])} as classroom, null::bigint as tracked
-            from ${timeSpent(asked)} t join course_statuses c on c.domain_id = ${domainId} and c.id = t.course_status_id group by c.program_status_id
+            from ${timeSpent(asked)} t join course_statuses c on c.domain_id = ${domainId} and c.id = t.course_status_id group by t.user_id, c.program_status_id
           union all
-          select t.program_status_id, 0, 0, 0, 0, t.seconds from learner l join program_statuses r on r.domain_id = ${domainId} and r.user_id = l.id
+          select t.user_id, null, ${secondsAt(quizKinds)}, 0, ${secondsAt(["quiz"])}, 0, null from ${timeSpent(asked)} t
+            where t.course_status_id = 0 group by t.user_id
+          union all
+          select l.id, t.program_status_id, 0, 0, 0, 0, t.seconds from learner l join program_statuses r on r.domain_id = ${domainId} and r.user_id = l.id
             join time_sessions t on t.domain_id = ${domainId} and t.program_status_id = r.id and ${instantInPeriod(sql`t.started_at`, asked)}) r
-        group by r.id) w on w.id = s.id
+        group by r.user_id, r.id) w on w.user_id = l.id
+      left join program_statuses s on s.domain_id = ${domainId} and s.user_id = l.id and s.id = w.id
       where ${among(sql`s.program_id`, programIds)} and (w.time > 0 or w.classroom > 0 or w.tracked > 0)`,
     columns: {
       ...ofLearner,

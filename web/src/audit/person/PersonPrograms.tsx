@@ -90,7 +90,7 @@ export function PersonPrograms({ userId, domain, mayAssign }: PersonProgramsProp
                   <Progress program={program} domain={domain} />
                 </td>
                 <td>{day(program.run?.lastAccessedAt ?? null)}</td>
-                <td>{day(program.run?.expiryAt ?? null)}</td>
+                <td>{day(program.run?.expiresOn ?? null)}</td>
                 {mayAssign && (
                   <td>
                     {program.direct && (

@@ -32,8 +32,9 @@ export function EvidencePage() {
             {data.rows.length > 0 ? <EvidenceList rows={data.rows} /> : <p>{t("evidence.none", { days: data.keptDays })}</p>}
           </Card>
           <Card title={t("evidence.verify")} lead={t("evidence.verifyLead")}>
+            <p>{t("evidence.keyPrint")}</p>
             <code className={styles.code} dir="ltr">
-              npm run evidence:verify -- evidence.tar --key {data.keyPrint}
+              {data.keyPrint}
             </code>
           </Card>
         </div>

@@ -9,10 +9,12 @@ const ColumnChoices = lazy(async () => ({ default: (await import("./ColumnChoice
 export function ColumnChooser({ columns }: { columns: Columns }) {
   const { t } = useTranslation();
   return (
-    <Popover label={t("entity.columns")} button={t("entity.columns")} buttonClass={buttonLook("plain", "bar")}>
-      <Suspense>
-        <ColumnChoices columns={columns} />
-      </Suspense>
-    </Popover>
+    <div data-tour="columns">
+      <Popover label={t("entity.columns")} button={t("entity.columns")} buttonClass={buttonLook("plain", "bar")}>
+        <Suspense>
+          <ColumnChoices columns={columns} />
+        </Suspense>
+      </Popover>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Chart } from "../../reporting/charts/Chart.tsx";
 import { monthLetter, monthName } from "../../reporting/dashboards/figureWords.ts";
 import { Card } from "../../ui/Card.tsx";
-import { formatDate } from "../../ui/format.ts";
+import { formatDate, formatNumber } from "../../ui/format.ts";
 import { alarmsOf, foundOf, percentText, rangeText, type Rate } from "./figures.ts";
 import styles from "./Measures.module.css";
 import { partsOfTime } from "./partsOfTime.ts";
@@ -66,7 +66,7 @@ export function TrendCard({ measures }: { measures: Measures }) {
                   <td>{rangeText(found.estimate, percentText)}</td>
                   <td>{percent(alarms)}</td>
                   <td>{rangeText(alarms.estimate, percentText)}</td>
-                  <td>{found.all + alarms.all}</td>
+                  <td>{formatNumber(found.all + alarms.all)}</td>
                 </tr>
               ))}
           </tbody>

@@ -1,4 +1,5 @@
 import { reportColumn, type ReportColumnName } from "@vigil/model/reporting/reports/reportColumn";
+import { shownSeconds } from "@vigil/model/reporting/reports/shownSeconds";
 import type { ReportCell } from "@vigil/model/reporting/reports/reportWire";
 import i18next from "i18next";
 import type { ReactNode } from "react";
@@ -31,7 +32,7 @@ export function cellText(name: ReportColumnName, value: ReportCell): string {
     case "percent":
       return formatPercent(Number(value), 1);
     case "seconds":
-      return formatDuration(Number(value));
+      return formatDuration(shownSeconds(name, Number(value)));
     case "date":
       return formatDate(String(value));
     case "yesNo":

@@ -6,7 +6,8 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./TourPopover.module.css";
 import { shownTour, skipTour, toursQuery } from "./tourCalls.ts";
-import { stopsHere } from "./tourStops.ts";
+import { hasTouchOnly } from "../../ui/hasTouchOnly.ts";
+import { stopsHere, type TourStop } from "./tourStops.ts";
 import { tourKeys } from "./tourKeys.ts";
 
 /** The popover begins where the thing does; beside the middle of what goes from edge to edge it does not touch one. */
@@ -16,6 +17,10 @@ function alignmentOf(element: Element): "start" | "center" | "end" {
   return left > innerWidth / 2 ? "end" : "start";
 }
 
+/** What is said otherwise where there is no mouse and no keyboard. */
+const touched = ["views", "tools", "decisions", "session", "search"] as const satisfies readonly TourStop[];
+const isTouched = (stop: TourStop): stop is (typeof touched)[number] => touched.some((each) => each === stop);
+
 /** A tour of this page: it points at one thing after the other. Once it is left it is not offered again. */
 export function TourSteps({ tour }: { tour: ProductTour | "here" }) {
   const { t } = useTranslation();
@@ -23,13 +28,14 @@ export function TourSteps({ tour }: { tour: ProductTour | "here" }) {
   useEffect(() => {
     const before = document.activeElement;
     let unmounted = false;
+    const touch = hasTouchOnly();
     const guide = driver({
       steps: stopsHere().map(({ stop, element }) => ({
         element,
         popover: {
           align: alignmentOf(element),
           title: t(`tour.stops.${stop}.title`),
-          description: t(`tour.stops.${stop}.text`),
+          description: t(touch && isTouched(stop) ? `tour.touched.${stop}` : `tour.stops.${stop}.text`),
         },
       })),
       animate: !matchMedia("(prefers-reduced-motion: reduce)").matches,

@@ -1,11 +1,13 @@
 /** What tours speak of, in the order they do: each is marked where it stands by `data-tour`. What is not on the page is left away. */
 export const tourStops = [
   "next",
+  "intro",
   "steps",
   "contents",
   "board",
   "boardMenu",
   "filters",
+  "columns",
   "table",
   "add",
   "views",

@@ -3,6 +3,8 @@ import { useTranslation } from "react-i18next";
 import { problemMessage } from "../../problemMessage.ts";
 import { formatDuration, formatPercent } from "../../ui/format.ts";
 import { Message } from "../../ui/Message.tsx";
+import { shownTour } from "../../shell/tour/tourCalls.ts";
+import { TourDialog } from "../../shell/tour/TourDialog.tsx";
 import { useFirstFocus } from "../../ui/useFirstFocus.ts";
 import type { IntroState } from "../SessionSteps.tsx";
 import { attemptsLeft } from "../../attempt/attemptsLeft.ts";
@@ -66,7 +68,7 @@ export function Intro({ above, kind, name, course, rules, text, decided = false,
       </h1>
       <p className={styles.text}>{decided ? t("next.decided") : text}</p>
       {problem}
-      <dl className={styles.facts}>
+      <dl className={styles.facts} data-tour="intro">
         {facts.map(([fact, value]) => (
           <div key={fact}>
             <dt>{fact}</dt>
@@ -90,10 +92,16 @@ export function Intro({ above, kind, name, course, rules, text, decided = false,
       </p>
       {rules.confidence && <p className={styles.text}>{t("howSure.intro")}</p>}
       <p className={styles.text}>{t("locks.stands")}</p>
-      <p className={styles.quiet}>{t("simulator.intro.keys")}</p>
+      <p className={`${styles.quiet} ${styles.byKey}`}>{t("simulator.intro.keys")}</p>
       <p className={styles.quiet}>
         {t("simulator.intro.kept")} {(rules.sessionTime > 0 || rules.imageTime > 0) && t("simulator.intro.keptClock")}
       </p>
+      <p className={styles.quiet}>
+        <button type="button" className={styles.tour} onClick={() => shownTour.set(() => "here")}>
+          {t("tour.again")}
+        </button>
+      </p>
+      <TourDialog />
       {progress}
       {refused !== null && (
         <Message kind="error" title={t("simulator.intro.failed")}>

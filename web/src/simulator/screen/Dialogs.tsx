@@ -2,6 +2,7 @@ import type { OpenAnswer } from "@vigil/model/simulator/wire";
 import { useTranslation } from "react-i18next";
 import { shownTour } from "../../shell/tour/tourCalls.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { hasTouchOnly } from "../../ui/hasTouchOnly.ts";
 import type { Console } from "../consoles/console.ts";
 import { keysOf } from "../consoles/keysOf.ts";
 import { shortcutLabel } from "../consoles/shortcut.ts";
@@ -83,7 +84,12 @@ export function KeysDialog({ console, categories, markType = "point", library = 
   const onPicture = [
     ["←↑↓→", t("simulator.keyMove")],
     ["␣", t(markType === "rectangle" ? "simulator.keyRectangle" : "simulator.keyMark")],
-    ["", `${t("simulator.keyWheel")}: ${t("simulator.keyWheelText")}`],
+    [
+      "",
+      hasTouchOnly()
+        ? `${t("simulator.keyFingers")}: ${t("simulator.keyFingersText")}`
+        : `${t("simulator.keyWheel")}: ${t("simulator.keyWheelText")}`,
+    ],
   ] as const;
   return (
     <Dialog wide title={t("simulator.keysTitle")} onClose={onClose}>

@@ -42,7 +42,9 @@ export function TopBar({ title, index, total, decided, onKeys, keysShortcut, lea
   );
   return (
     <header className={styles.bar} data-tour="session" data-small={small}>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={styles.title} dir="auto">
+        {title}
+      </h1>
       <span className={styles.count} data-testid="image-count">
         {t("simulator.image", { number, total })}
       </span>

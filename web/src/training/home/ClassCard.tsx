@@ -15,7 +15,7 @@ const isPast = (instant: string | null): boolean => instant !== null && Date.par
 export function ClassCard({ domain, program }: { domain: string; program: TrainingProgram }) {
   const { t } = useTranslation();
   const { id, title, courses, complete, programStatus } = program;
-  const { lapsed } = programStatus;
+  const { lapsed, dueAt, dueOn = dueAt, expiryAt, expiresOn = expiryAt } = programStatus;
   const done = courses.filter(({ courseStatus }) => courseStatus.complete).length;
   const progress = t("training.programProgress", { done, count: courses.length });
   return (
@@ -27,12 +27,12 @@ export function ClassCard({ domain, program }: { domain: string; program: Traini
         {!lapsed ? <StatusTag status={programStatus.status} complete={complete} /> : <LapsedTag of={programStatus} />}
       </div>
       <p className={styles.quiet}>
-        {!complete && programStatus.dueAt !== null
-          ? t("training.due", { date: formatDate(programStatus.dueAt) })
-          : programStatus.expiryAt === null
-            ? t("training.dueUnknown")
-            : !lapsed && t("training.expires", { date: formatDate(programStatus.expiryAt) })}{" "}
-        {!complete && isPast(programStatus.dueAt) && <Tag tone="bad">{t("training.overdue")}</Tag>}
+        {!complete && dueOn !== null
+          ? t("training.due", { date: formatDate(dueOn) })
+          : expiresOn === null
+            ? !complete && t("training.dueUnknown")
+            : !lapsed && t("training.expires", { date: formatDate(expiresOn) })}{" "}
+        {!complete && isPast(dueAt) && <Tag tone="bad">{t("training.overdue")}</Tag>}
         {programStatus.renewable && <Tag tone="warn">{t("training.renewNow")}</Tag>}
       </p>
       <ProgressBar

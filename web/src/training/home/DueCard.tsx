@@ -1,5 +1,6 @@
 import type { XrayTime } from "@vigil/model/reporting/dashboards/dashboardWire";
 import type { TrainingProgram } from "@vigil/model/training/wire";
+import { owedUp } from "@vigil/model/reporting/reports/shownSeconds";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { lazy, useState } from "react";
@@ -17,6 +18,9 @@ import { dueList, type DueRenewal, type DueThing } from "./dueList.ts";
 import { eventsQuery } from "../trainingQueries.ts";
 import menu from "../training.module.css";
 
+/** "2026-11-28" by the clocks of the browser. */
+const localDay = (ms: number) => new Intl.DateTimeFormat("sv-SE").format(ms);
+
 const RenewalRow = lazy(async () => ({ default: (await import("../renewal/atHome.ts")).RenewalRow }));
 type PlainThing = Exclude<DueThing, DueRenewal>;
 
@@ -33,7 +37,7 @@ export function DueCard({ domain, programs, hours }: DueCardProps) {
   const { data: quizzes = [] } = useQuery(quizzesQuery);
   const { data: events = [] } = useQuery(eventsQuery);
   const { data: certificates = [] } = useQuery(certificatesQuery);
-  const due = dueList({ programs, hours, quizzes, events, certificates: currentCertificates(certificates, now) });
+  const due = dueList({ programs, hours, quizzes, events, certificates: currentCertificates(certificates, now), today: localDay(now) });
   if (due.length === 0) return null;
   return (
     <Card title={t("next.due.title")} lead={t("next.due.lead")} wide>
@@ -80,10 +84,10 @@ function Plain({ domain, thing, nowMs }: PlainProps) {
 function What({ thing }: { thing: PlainThing }) {
   const { t } = useTranslation();
   if (thing.kind === "hours")
-    return <>{t("next.due.hours", { program: inWords("programs", thing.title), time: formatDuration(thing.seconds) })}</>;
+    return <>{t("next.due.hours", { program: inWords("programs", thing.title), time: formatDuration(owedUp(thing.seconds)) })}</>;
   if (thing.kind === "quiz") return <>{t("next.due.quiz")}</>;
   if (thing.kind === "program") return <>{t("training.program")}</>;
-  return <ClassroomPlace event={thing.event} />;
+  return thing.held ? <>{t("next.due.held")}</> : <ClassroomPlace event={thing.event} />;
 }
 
 function When({ thing, nowMs }: { thing: PlainThing; nowMs: number }) {
@@ -94,11 +98,28 @@ function When({ thing, nowMs }: { thing: PlainThing; nowMs: number }) {
     return <Tag>{from === until ? formatDate(from) : t("next.due.on", { from: formatDate(from), until: formatDate(until) })}</Tag>;
   }
   const late = thing.kind === "program" && Date.parse(thing.date) < nowMs;
-  return <Tag tone={late ? "bad" : "warn"}>{t(late ? "next.due.overdue" : "next.due.by", { date: formatDate(thing.date) })}</Tag>;
+  const date = formatDate(thing.kind === "program" ? thing.day : thing.date);
+  return <Tag tone={late ? "bad" : "warn"}>{t(late ? "next.due.overdue" : "next.due.by", { date })}</Tag>;
 }
 
-function Way({ domain, thing: { kind, id, title } }: { domain: string; thing: PlainThing }) {
+function Way({ domain, thing }: { domain: string; thing: PlainThing }) {
   const { t } = useTranslation();
+  const { kind, id, title } = thing;
+  // a class is not gone on with here: before it there is its program to look at, after it nothing
+  if (kind === "classroom")
+    return thing.held ? (
+      <span />
+    ) : (
+      <Link
+        to="/$domain/training/$program"
+        params={{ domain, program: String(id) }}
+        className={menu.plain}
+        aria-label={`${t("next.due.open")}: ${title}`}
+        preload={false}
+      >
+        {t("next.due.open")}
+      </Link>
+    );
   if (kind === "quiz")
     return (
       <Link

@@ -50,6 +50,7 @@ export function NextThingCard({ domain, next, assigned }: NextThingCardProps) {
   }
   const { program, course, step } = next;
   const { status, progress } = course.courseStatus;
+  const { dueAt, dueOn = dueAt } = program.programStatus;
   const atScreen = program.courses.some(({ type, locked }) => type === "simulator" && !locked);
   const label = progressText(course.courseStatus);
   const open = program.courses.find(({ locked, openBags }) => openBags && !locked)?.openBags;
@@ -60,8 +61,8 @@ export function NextThingCard({ domain, next, assigned }: NextThingCardProps) {
       </span>
       <div className={styles.words}>
         <p>
-          {program.programStatus.dueAt ? (
-            <Tag tone="warn">{t("training.due", { date: formatDate(program.programStatus.dueAt) })}</Tag>
+          {dueOn ? (
+            <Tag tone="warn">{t("training.due", { date: formatDate(dueOn) })}</Tag>
           ) : (
             <Tag>{t(`training.courseTypes.${course.type}`)}</Tag>
           )}

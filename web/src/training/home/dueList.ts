@@ -8,10 +8,11 @@ import type { CurrentCertificate } from "./currentCertificates.ts";
 const dayMs = 86_400_000;
 
 export type DueThing =
-  | { kind: "program"; id: number; title: string; date: string }
+  | { kind: "program"; id: number; title: string; date: string; day: string }
   | { kind: "hours"; id: number; title: string; date: string; seconds: number }
   | { kind: "quiz"; id: number; title: string; date: null }
-  | { kind: "classroom"; id: number; title: string; date: string; event: LearnerEvent }
+  /** Held: it is over, and waits for its trainer. */
+  | { kind: "classroom"; id: number; title: string; date: string; event: LearnerEvent; held: boolean }
   | DueRenewal;
 
 /** What is complete and expires soon, or holds no longer; without the program where that is not assigned. */
@@ -30,16 +31,18 @@ interface Known {
   quizzes: readonly Pick<LearnerQuiz, "id" | "name" | "passed" | "locked" | "open">[];
   events: readonly LearnerEvent[];
   certificates: readonly CurrentCertificate[];
+  /** By the clocks of who looks. */
+  today: string;
 }
 
 /** What has a date and what is owed, by its date; quizzes have none and come last. */
-export function dueList({ programs, hours, quizzes, events, certificates }: Known): DueThing[] {
+export function dueList({ programs, hours, quizzes, events, certificates, today }: Known): DueThing[] {
   const all: DueThing[] = [
     ...programs.flatMap((program): DueThing[] => {
       const { id, title, complete } = program;
-      const { dueAt, expiryAt, renewable, lapsed } = program.programStatus;
-      if (complete) return renewable && expiryAt !== null ? [{ kind: "renewal", id, title, date: expiryAt, lapsed, program }] : [];
-      return dueAt === null ? [] : [{ kind: "program", id, title, date: dueAt }];
+      const { dueAt, expiryAt, dueOn = dueAt, expiresOn = expiryAt, renewable, lapsed } = program.programStatus;
+      if (complete) return renewable && expiresOn !== null ? [{ kind: "renewal", id, title, date: expiresOn, lapsed, program }] : [];
+      return dueAt === null || dueOn === null ? [] : [{ kind: "program", id, title, date: dueAt, day: dueOn }];
     }),
     ...hours.flatMap(({ programId, title, until, seconds, neededSeconds }) =>
       programId === null || owedSeconds({ seconds, neededSeconds }) === 0
@@ -52,6 +55,7 @@ export function dueList({ programs, hours, quizzes, events, certificates }: Know
       title: event.programTitle,
       date: event.startDate,
       event,
+      held: event.endDate < today,
     })),
     ...certificates.flatMap((one) => (programs.some(({ id }) => id === one.programId) ? [] : renewalOf(one))),
     ...quizzes.flatMap(({ id, name, passed, locked, open }) =>

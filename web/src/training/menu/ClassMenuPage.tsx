@@ -24,8 +24,10 @@ import { coursesQuery, programNextQuery, programsQuery } from "../trainingQuerie
 import { progressText } from "./progressText.ts";
 
 /** The certificate stands below. */
-const earnedWith = ({ programStatus }: TrainingProgram): string =>
-  programStatus.expiryAt === null ? i18next.t("next.earned") : i18next.t("next.earnedUntil", { date: formatDate(programStatus.expiryAt) });
+const earnedWith = ({ programStatus }: TrainingProgram): string => {
+  const day = programStatus.expiresOn ?? programStatus.expiryAt;
+  return day === null ? i18next.t("next.earned") : i18next.t("next.earnedUntil", { date: formatDate(day) });
+};
 
 /** The class menu: the courses of a program, in their order, with what keeps one shut. */
 export function ClassMenuPage() {

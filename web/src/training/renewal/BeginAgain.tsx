@@ -15,14 +15,14 @@ interface BeginAgainProps {
 export function BeginAgain({ program, named = false }: BeginAgainProps) {
   const { t } = useTranslation();
   const { programConfig, programStatus, complete } = program;
-  const { renewable, lapsed, expiryAt } = programStatus;
+  const { renewable, lapsed, expiryAt, expiresOn = expiryAt } = programStatus;
   const act = renewable ? t("training.renew") : t("training.beginAgain");
   const { run, busy } = useAct({
     ask: () => ({
       title: act,
       text:
-        renewable && expiryAt !== null
-          ? t(!lapsed ? "training.renewText" : "training.renewLapsedText", { title: program.title, date: formatDate(expiryAt) })
+        renewable && expiresOn !== null
+          ? t(!lapsed ? "training.renewText" : "training.renewLapsedText", { title: program.title, date: formatDate(expiresOn) })
           : t("training.beginAgainText", { title: program.title }),
       confirm: act,
       danger: !renewable,

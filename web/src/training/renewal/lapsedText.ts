@@ -3,5 +3,5 @@ import i18next from "i18next";
 import { formatDate } from "../../ui/format.ts";
 
 /** Of a complete program that does not hold any more, since when; empty as long as it does. */
-export const lapsedText = ({ lapsed, expiryAt }: Pick<ProgramStatus, "lapsed" | "expiryAt">): string =>
-  !lapsed || expiryAt === null ? "" : i18next.t(`training.lapsed.${lapsed}`, { date: formatDate(expiryAt) });
+export const lapsedText = ({ lapsed, expiryAt, expiresOn }: Pick<ProgramStatus, "lapsed" | "expiryAt" | "expiresOn">): string =>
+  !lapsed || expiryAt === null ? "" : i18next.t(`training.lapsed.${lapsed}`, { date: formatDate(expiresOn ?? expiryAt) });

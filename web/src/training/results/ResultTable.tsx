@@ -67,6 +67,16 @@ export function ResultTable({ rows, domain, filtered }: ResultTableProps) {
             </td>
             <td className={cells.of}>
               <bdi>{row.courseId === null ? row.title : inWords("courses", row.title)}</bdi>
+              <span className={cells.counts}>
+                {t(`results.kinds.${row.kind}`)}
+                {row.hits !== null && (
+                  <>
+                    {" · "}
+                    {t("training.found")} {row.hits} · {t("training.missed")} {counted(row.misses)} · {t("training.falseAlarms")}{" "}
+                    {counted(row.falseAlarms)}
+                  </>
+                )}
+              </span>
             </td>
             <td className={styles.minor}>{t(`results.kinds.${row.kind}`)}</td>
             <td className={styles.minor}>{counted(row.hits)}</td>
