@@ -11,8 +11,8 @@ test("R-2.002 R-5.065 a domain sees nothing of another, and its address asks for
   await page.goto("/harbor/admin/credits");
   await page.getByRole("table").getByRole("link").first().click();
   await page
-    .getByRole("button", { name: "Edit" })
-    .or(page.getByRole("link", { name: "Edit" }))
+    .getByRole("button", { name: "Edit", exact: true })
+    .or(page.getByRole("link", { name: "Edit", exact: true }))
     .click();
   await page.getByLabel(/^Quantity/).fill("0");
   await page.getByRole("button", { name: "Save", exact: true }).click();

@@ -39,7 +39,7 @@ async function lookAround(page: Page): Promise<void> {
   await expect(offer).toBeHidden();
 }
 
-test("a session is taken by keyboard alone, marks and categories included", async ({ page, learner }) => {
+test("R-2.068 a session is taken by keyboard alone, marks and categories included", async ({ page, learner }) => {
   await signInByForm(page, await learner("tkazlauskas"));
   await lookAround(page);
   await tabTo(page, /^Training$/);

@@ -122,12 +122,16 @@ describe("a record and its file in one call", () => {
     expect((await client.call("GET", `/api/courses/${installed.body.id}`)).body).toMatchObject({ title: "With its content" });
   });
 
-  test("a file that is refused leaves no record, and a record that is refused no file", async () => {
+  test("R-5.039 a file of the wrong kind or size is refused with its sentence and leaves no record, and a record that is refused no file", async () => {
     const client = await app.as("web");
     const name = crypto.randomUUID();
     const script = { name: "page.html", content: Buffer.from("<script>") };
     const wrong = await sendForm(client, "POST", "/api/resources", recordParts({ name }, script));
     expect([wrong.status, wrong.body.code, wrong.body.field]).toEqual([415, "FileTypeNotTaken", "file"]);
+    expect(wrong.body.message).toMatch(/^A file of this kind is not kept\. Possible are .+\.$/u);
+    const large = { name: "page.pdf", content: Buffer.alloc(50 * 1_048_576 + 1) };
+    const refused = await sendForm(client, "POST", "/api/resources", recordParts({ name }, large));
+    expect([refused.status, refused.body.message]).toEqual([413, "The file is larger than 50 MB."]);
     expect(await found("resources", name)).toEqual([]);
     await client.call("POST", "/api/resources", { name });
     const file = text();

@@ -78,7 +78,10 @@ test("R-5.010 a change of its questions makes a next version once somebody has b
 test("R-5.067 another type removes its questions; only who may edit quizzes sees them", async () => {
   const id = await quiz();
   const administrator = await app.as("web");
-  expect((await administrator.call<QuizQuestions>("GET", `/api/quizzes/${id}/questions`)).body.questions).toEqual(questions);
+  const read = await administrator.call<QuizQuestions>("GET", `/api/quizzes/${id}/questions`);
+  expect(read.body.questions).toEqual(questions);
+  // what was read is taken as it is
+  expect(await administrator.call("PUT", `/api/quizzes/${id}/questions`, read.body)).toMatchObject({ status: 200, body: read.body });
   expect((await (await app.as("usr")).call("GET", `/api/quizzes/${id}/questions`)).status).toBe(403);
   expect((await administrator.call("PUT", "/api/quizzes", { id, type: "simulator" })).body).toMatchObject({ field: "simulatorCourseId" });
   const { courseId } = await practice(app);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ProgramNext } from "@vigil/model/training/nextWire";
-import type { SectionAnswer, SectionTexts, TrainingCourse } from "@vigil/model/training/wire";
+import type { SectionAnswer, SectionTexts } from "@vigil/model/training/wire";
 import { testApp } from "../../test/http/testApp.ts";
 import { testContentCourse, type TestContentCourse } from "../../test/training/testContentCourse.ts";
 
@@ -42,16 +42,6 @@ test("R-4.044 a page whose labs are all of type SWF is skipped: its section is c
   const course = await courseWith([page(1), page(2, [{ id: 8, type: "swf" }])]);
   const answer = await client.call<SectionAnswer>("PUT", `${statusPath(course)}/units/1/sections/1`, { status: "A", pages: read(1) });
   expect(answer.body.section.status).toBe("C");
-});
-
-test("R-5.017 a section with no page is never complete, whatever is claimed", async () => {
-  const client = await app.as("usr");
-  const course = await courseWith([]);
-  const answer = await client.call<SectionAnswer>("PUT", `${statusPath(course)}/units/1/sections/1`, { status: "C", pages: [] });
-  expect(answer.body.section.status).toBe("A");
-  const { programId, courseId } = course;
-  const { body } = await client.call<TrainingCourse>("GET", `/api/training/programs/${programId}/courses/${courseId}`);
-  expect(body.unitStatus[0]).toMatchObject({ complete: false, sectionsComplete: 0 });
 });
 
 test("R-4.035 an incomplete course is resumed at its bookmark only while the order is enforced as it was when that was set", async () => {

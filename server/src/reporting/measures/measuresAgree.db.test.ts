@@ -160,24 +160,6 @@ test("a learner's home, own sessions and the auditor's list say what the session
     expect(own.find((row) => row.id === id)).toMatchObject({ score: results.score, hits: results.hits, duration: results.duration });
 });
 
-test("the time at the X-ray screen is the same in sessions, in time in training and in activity, quizzes among it", async () => {
-  const seconds = (kind: SessionKind) =>
-    sum(
-      history[kind].map(({ results }) => results),
-      "duration",
-    );
-  const all = seconds("practice") + seconds("exam") + seconds("quiz");
-  expect((await report("S20", ["practice", "exam", "quiz"])).reduce((total, { time }) => total + Number(time), 0)).toBe(all);
-  const lines = (await linesOf("T80", {})).filter(({ username }) => username === "usr");
-  expect(lines.reduce((total, { simulatorTime }) => total + Number(simulatorTime), 0)).toBe(all);
-  expect(lines.filter(({ program }) => program === null)).toMatchObject([{ time: seconds("quiz"), examTime: 0, trackedTime: null }]);
-  const [active] = (await linesOf("U10", {})).filter(({ username }) => username === "usr");
-  expect(active!["time"]).toBe(lines.reduce((total, { time }) => total + Number(time), 0));
-  // who narrows it to programs asks for no quizzes
-  const { rows } = await (await app.database.owner()).query("select id from programs");
-  expect((await linesOf("T80", { programIds: rows.map(({ id }) => Number(id)) })).filter(({ program }) => program === null)).toEqual([]);
-});
-
 test("a certificate that has expired makes its program not complete and overdue, in every figure", async () => {
   const training = await testTraining(app);
   const { domainId, north } = app.world().airport;

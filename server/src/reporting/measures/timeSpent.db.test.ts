@@ -52,8 +52,19 @@ test("the time of a program is the same at home, in its report, in that of time 
   // of some days what was done in them
   expect(await linesOf("T80", { ...ask, ...days(2) })).toMatchObject([{ time: 300, examTime: 0, simulatorTime: 120 }]);
   expect(await linesOf("T80", { ...ask, ...days(1) })).toMatchObject([{ time: 180, examTime: 0, simulatorTime: 0 }]);
+  // quizzes belong to no program: they are a line of their own, and count in what somebody did
+  for (const [kind, seconds] of [
+    ["quiz", 70],
+    ["questionQuiz", 50],
+  ] as const)
+    await owner.query(`select add_time_spent($1, $2, ${at(1)}, $3, 0, $4)`, [domainId, usr, kind, seconds]);
+  const ofUser = async (period: object) => (await linesOf("T80", period)).filter(({ username }) => username === "usr");
+  expect((await ofUser({})).filter(({ program }) => program === null)).toMatchObject([
+    { sequence: null, time: 120, simulatorTime: 70, examTime: 0, classroomTime: 0, trackedTime: null },
+  ]);
+  expect((await ofUser(ask)).filter(({ program }) => program === null)).toEqual([]); // who asks for programs asks for no quizzes
   for (const period of [{}, days(2)]) {
-    const all = (await linesOf("T80", period)).filter(({ username }) => username === "usr");
+    const all = await ofUser(period);
     const [active] = (await linesOf("U10", period)).filter(({ username }) => username === "usr");
     expect(active!["time"]).toBe(all.reduce((total, { time }) => total + Number(time), 0));
   }
