@@ -12,7 +12,6 @@ export function LearnerNav({ domain }: { domain: string }) {
   const { t } = useTranslation();
   const user = useUser();
   const learns = can(user, "training:take");
-  const wide = `${styles.link} ${styles.wide}`;
   return (
     <nav className={styles.nav} data-tour="places" aria-label={t("shell.navigation")}>
       <Link to="/$domain" params={{ domain }} activeOptions={{ exact: true }} className={styles.link}>
@@ -29,14 +28,8 @@ export function LearnerNav({ domain }: { domain: string }) {
           <Link to="/$domain/simulator/sessions" params={{ domain }} className={styles.link}>
             {t("shell.results")}
           </Link>
-          <Link to="/$domain/measures" params={{ domain }} className={wide}>
+          <Link to="/$domain/measures" params={{ domain }} className={`${styles.link} ${styles.wide}`}>
             {t("shell.howISee")}
-          </Link>
-          <Link to="/$domain/resources" params={{ domain }} className={wide}>
-            {t("resources.title")}
-          </Link>
-          <Link to="/$domain/reports" params={{ domain }} className={wide}>
-            {t("reports.title")}
           </Link>
         </>
       )}

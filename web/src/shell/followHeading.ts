@@ -2,7 +2,7 @@
 const patienceMs = 10_000;
 
 /** What stood there, and had the focus, when the page was left. */
-export interface Left {
+interface Left {
   heading: Element | null;
   title: string | null | undefined;
   focused: Element | null;

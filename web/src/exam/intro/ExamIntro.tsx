@@ -4,6 +4,7 @@ import { problemMessage } from "../../problemMessage.ts";
 import { attemptsLeft } from "../../attempt/attemptsLeft.ts";
 import { ExtraTime } from "../../attempt/ExtraTime.tsx";
 import { Waiting } from "../../attempt/Waiting.tsx";
+import { hasTouchOnly } from "../../ui/hasTouchOnly.ts";
 import { Button } from "../../ui/Button.tsx";
 import { formatDuration, formatPercent } from "../../ui/format.ts";
 import { Message } from "../../ui/Message.tsx";
@@ -63,7 +64,7 @@ export function ExamIntro({ facts, quiz, objectives, minibook, starting, waitsFo
           <li>{t(timed ? "exam.rulesKept" : "exam.rulesKeptUntimed")}</li>
           {facts.partialCredit && <li>{t("exam.rulesPartial")}</li>}
           {timed && <ExtraTime as="li" extraTime={facts.extraTime} />}
-          <li>{t(strict ? "exam.keysStrict" : "exam.keys")}</li>
+          {!hasTouchOnly() && <li>{t(strict ? "exam.keysStrict" : "exam.keys")}</li>}
         </ul>
         {attempts > 0 && (
           <p className={styles.quiet}>

@@ -106,20 +106,7 @@ function Way({ domain, thing }: { domain: string; thing: PlainThing }) {
   const { t } = useTranslation();
   const { kind, id, title } = thing;
   // a class is not gone on with here: before it there is its program to look at, after it nothing
-  if (kind === "classroom")
-    return thing.held ? (
-      <span />
-    ) : (
-      <Link
-        to="/$domain/training/$program"
-        params={{ domain, program: String(id) }}
-        className={menu.plain}
-        aria-label={`${t("next.due.open")}: ${title}`}
-        preload={false}
-      >
-        {t("next.due.open")}
-      </Link>
-    );
+  if (kind === "classroom" && thing.held) return <span />;
   if (kind === "quiz")
     return (
       <Link
@@ -131,10 +118,16 @@ function Way({ domain, thing }: { domain: string; thing: PlainThing }) {
         {t("next.due.open")}
       </Link>
     );
-  const word = t(kind === "hours" ? "next.practiseNow" : "training.continue");
+  const word = t(kind === "hours" ? "next.practiseNow" : kind === "classroom" ? "next.due.open" : "training.continue");
   return (
     <Link
-      to={kind === "hours" ? "/$domain/training/$program/practise" : "/$domain/training/$program/next"}
+      to={
+        kind === "hours"
+          ? "/$domain/training/$program/practise"
+          : kind === "classroom"
+            ? "/$domain/training/$program"
+            : "/$domain/training/$program/next"
+      }
       params={{ domain, program: String(id) }}
       className={menu.plain}
       aria-label={`${word}: ${title}`}
