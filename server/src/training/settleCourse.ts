@@ -26,14 +26,22 @@ export interface CourseState {
 /** A course as far as it was begun; id 0 where it was not. */
 export type CourseRun = Pick<CourseStatusRow, "domainId" | "id" | "courseId" | "contentId" | "complete">;
 
-export async function courseState(tx: Tx, companyId: number, status: CourseRun): Promise<CourseState> {
+export async function courseState(
+  tx: Tx,
+  companyId: number,
+  status: CourseRun,
+  /** What holds in the course, where that was asked for before. */
+  known?: TrainingConfiguration,
+): Promise<CourseState> {
   const { domainId, courseId, contentId, complete } = status;
   const place = { domainId, companyId, courseId };
-  const [content, [applied, sections, sessions, exams]] = await Promise.all([
+  const configured = async () => configurationsOf((await together(tx, [configurationsQuery(tx, place)]))[0]).course;
+  const [content, configuration, [sections, sessions, exams]] = await Promise.all([
     contentOf(tx, domainId, contentId),
-    together(tx, [configurationsQuery(tx, place), ...factQueries(tx, status)]),
+    known ?? configured(),
+    together(tx, factQueries(tx, status)),
   ]);
-  return courseStateOf(content, configurationsOf(applied).course, factsOf(complete, sections, sessions, exams));
+  return courseStateOf(content, configuration, factsOf(complete, sections, sessions, exams));
 }
 
 export const courseStateOf = (content: CourseContent, configuration: TrainingConfiguration, facts: CourseFacts): CourseState => ({
