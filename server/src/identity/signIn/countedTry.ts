@@ -6,7 +6,7 @@ import type { Tx } from "../../storage/asDomain.ts";
 import { together } from "../../storage/together.ts";
 import { deviceHash, knows } from "./knownDevice.ts";
 import type { Device } from "./knownDevice.ts";
-import { standingOf, subjectHash } from "./signInCounters.ts";
+import { countersNow, subjectHash } from "./signInCounters.ts";
 import type { Counter } from "./signInCounters.ts";
 import { addressSeconds, failuresToLock } from "./signInLimits.ts";
 import { takeTry } from "./takeTry.ts";
@@ -61,7 +61,7 @@ export async function countedTry(tx: Tx, settings: Settings, asked: Asked): Prom
   const atAddress = counter("place", `${networkOf(address)} ${usernameKey}`);
   const [[found], standing] = await together(tx, [
     accountOf(tx, domainId, usernameKey, deviceHash(settings, device)),
-    standingOf(tx, domainId, [ofAddress, strangers, onDevice, atAddress]),
+    countersNow(tx, domainId, [ofAddress, strangers, onDevice, atAddress]),
   ]);
   const known = found?.listed === true && knows(settings, device, { ...found, domainId, usernameKey });
   // and nothing is counted

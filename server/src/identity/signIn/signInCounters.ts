@@ -59,7 +59,7 @@ export async function countAddress(tx: Tx, { domainId, kind, subject }: Counter)
 }
 
 /** How these stand now: shut by a lock, or full as an address is. Who has no count is not in it. */
-export const standingOf = (
+export const countersNow = (
   tx: Tx,
   domainId: number,
   counters: readonly Counter[],
