@@ -5,7 +5,6 @@ import type { House } from "../house.ts";
 import { repeat } from "../jobs/repeat.ts";
 import { domainsDue } from "../storage/domainsDue.ts";
 import type { Tx } from "../storage/asDomain.ts";
-import type { LearnerActor } from "../training/learner.ts";
 import type { Attempt, SealedKind } from "./attemptKind.ts";
 
 const atMostPerRound = 200;
