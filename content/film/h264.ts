@@ -117,12 +117,15 @@ const planesOf = ({ width, y, u, v }: Frame) =>
   ] as const;
 
 const same = (frame: Frame, before: Frame, x: number, y: number): boolean =>
-  planesOf(frame).every(([plane, size, row], index) => {
-    const other = planesOf(before)[index]![0];
-    for (let line = y * size; line < (y + 1) * size; line++)
-      for (let place = line * row + x * size, end = place + size; place < end; place++) if (plane[place] !== other[place]) return false;
-    return true;
-  });
+  samePlane(frame.y, before.y, 16, frame.width, x, y) &&
+  samePlane(frame.u, before.u, 8, frame.width / 2, x, y) &&
+  samePlane(frame.v, before.v, 8, frame.width / 2, x, y);
+
+function samePlane(plane: Uint8Array, other: Uint8Array, size: number, row: number, x: number, y: number): boolean {
+  for (let line = y * size; line < (y + 1) * size; line++)
+    for (let place = line * row + x * size, end = place + size; place < end; place++) if (plane[place] !== other[place]) return false;
+  return true;
+}
 
 /** One colour, which is also that of the pixels left of it and above it: then the decoder's guess is right. */
 const isAsAround = (frame: Frame, x: number, y: number): boolean =>

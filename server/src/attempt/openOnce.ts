@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from "kysely";
 import { Problem } from "../problem.ts";
+import { allEnded } from "../storage/allEnded.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import type { LearnerActor } from "../training/learner.ts";
 import type { Attempt, AttemptKind } from "./attemptKind.ts";
 import type { AttemptRows } from "./attemptRows.ts";
 import { forgiveDowntime } from "./forgiveDowntime.ts";
-import { sealIfOverdue } from "./sealOverdue.ts";
+import { overdueReason } from "./sealOverdue.ts";
 
 type Place<Column extends string> = Readonly<Record<Column, string | number | null>>;
 type Learner = LearnerActor & { userId: number };
@@ -31,8 +32,10 @@ export async function resume<Row extends Attempt, Column extends string, Answer>
 ): Promise<Answer> {
   const found = await (asked ?? kind.rows.lockOpen(tx, learner, at));
   if (found === undefined) return begin();
-  const open = await forgiveDowntime(tx, learner, kind, found);
-  return (await sealIfOverdue(tx, learner, kind, open)) ? again() : answer(open);
+  const [open, overdue] = await allEnded([forgiveDowntime(tx, learner, kind, found), overdueReason(tx, kind, found)]);
+  if (overdue === null) return answer(open);
+  await kind.seal(tx, learner, open, overdue);
+  return again();
 }
 
 interface Opening<Made extends { id: number }> {

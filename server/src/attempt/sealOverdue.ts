@@ -1,10 +1,10 @@
 import { overdueBy, overdueGraceSeconds } from "@vigil/model/attempt/overdue";
+import type { SealedBy } from "@vigil/model/attempt/sealedBy";
 import { sql } from "kysely";
 import type { House } from "../house.ts";
 import { repeat } from "../jobs/repeat.ts";
 import { domainsDue } from "../storage/domainsDue.ts";
 import type { Tx } from "../storage/asDomain.ts";
-import type { LearnerActor } from "../training/learner.ts";
 import type { Attempt, SealedKind } from "./attemptKind.ts";
 
 const atMostPerRound = 200;
@@ -25,22 +25,14 @@ export const startSealing =
       failure: `An overdue ${kind.name} could not be looked for; it is tried again.`,
     });
 
-/** Seals the locked attempt when it is overdue; true when it did. */
-export async function sealIfOverdue<Row extends Attempt>(
-  tx: Tx,
-  actor: LearnerActor,
-  kind: SealedKind<Row>,
-  attempt: Row,
-): Promise<boolean> {
+/** Why the locked attempt is overdue, if it is. */
+export async function overdueReason<Row extends Attempt>(tx: Tx, kind: SealedKind<Row>, attempt: Row): Promise<SealedBy | null> {
   const { rows } = await sql<{ late: boolean; silentMs: number }>`
     select coalesce(attempt.deadline_at + make_interval(secs => ${overdueGraceSeconds}) < clock_timestamp(), false) as late,
            extract(epoch from clock_timestamp() - ${kind.lastHeard})::float8 * 1000 as silent_ms
       from ${sql.table(kind.rows.table)} attempt where attempt.domain_id = ${attempt.domainId} and attempt.id = ${attempt.id}`.execute(tx);
   const [heard] = rows;
-  const reason = heard === undefined ? null : overdueBy({ ...heard, ...attempt.settings });
-  if (reason === null) return false;
-  await kind.seal(tx, actor, attempt, reason);
-  return true;
+  return heard === undefined ? null : overdueBy({ ...heard, ...attempt.settings });
 }
 
 /** Closes what nobody will close any more, domain by domain, each in a transaction of its own. Answers how many. */
@@ -85,5 +77,7 @@ async function sealCandidate<Row extends Attempt>(
   { id, userId, companyId }: Open,
 ): Promise<boolean> {
   const attempt = await kind.rows.lockOwn(tx, { domainId, userId }, id);
-  return attempt.sealedAt === null && sealIfOverdue(tx, { domainId, userId, companyId, requestId: "", address: "" }, kind, attempt);
+  const reason = attempt.sealedAt === null ? await overdueReason(tx, kind, attempt) : null;
+  if (reason !== null) await kind.seal(tx, { domainId, userId, companyId, requestId: "", address: "" }, attempt, reason);
+  return reason !== null;
 }

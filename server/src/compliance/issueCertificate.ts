@@ -1,4 +1,5 @@
 import { writeEvent, type Actor } from "../reporting/writeEvent.ts";
+import { allEnded } from "../storage/allEnded.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { activePage, keepPage } from "./activePage.ts";
 import { newVerificationCode } from "./newVerificationCode.ts";
@@ -11,8 +12,11 @@ export async function issueCertificate(
   { id: programStatusId, userId, programId }: { id: number; userId: number; programId: number },
 ): Promise<number> {
   const { domainId } = actor;
-  const values = await printedValues(tx, domainId, programStatusId);
-  const page = await pageColumns(tx, domainId, programId);
+  const [values, page, evidence] = await allEnded([
+    printedValues(tx, domainId, programStatusId),
+    pageColumns(tx, domainId, programId),
+    evidenceOf(tx, domainId, programStatusId),
+  ]);
   const made = await tx
     .insertInto("programCertificates")
     .values({
@@ -24,7 +28,7 @@ export async function issueCertificate(
       createdBy: actor.userId ?? null,
       ...(actor.at === undefined ? {} : { issuedOn: actor.at.toISOString().slice(0, 10), createdAt: actor.at, updatedAt: actor.at }),
       original: JSON.stringify({ ...values, ...page }),
-      evidence: JSON.stringify(await evidenceOf(tx, domainId, programStatusId)),
+      evidence: JSON.stringify(evidence),
       ...page,
       ...printedColumns(values),
     })

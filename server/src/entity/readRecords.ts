@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from "kysely";
 import { z } from "zod";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
-import { recall, remember } from "./hints.ts";
+import { recall, remember, type Hints } from "./hints.ts";
 import { informRules } from "./informRules.ts";
 import { cursorOf, type Filter, type ListQuery } from "./listQuery.ts";
 import { isWalk, page } from "./listPage.ts";
@@ -108,17 +108,17 @@ async function estimated(tx: Tx, view: View, query: Counted, count: number): Pro
 const planSchema = z.array(z.object({ Plan: z.object({ "Plan Rows": z.number() }) })).min(1);
 
 /** Rows that the caller may not see are not there. */
-export async function readRecords(named: Tx, view: View, ids: readonly number[]): Promise<Record<string, unknown>[]> {
+export async function readRecords(named: Tx, view: View, ids: readonly number[], hints?: Hints): Promise<Record<string, unknown>[]> {
   const tx = named.withoutPlugins();
   const { entity, caller } = view;
   const { rows } = await sql<Record<string, unknown>>`select ${selected(view, recordPaths(entity))} from ${tableOf(entity)} t
     where ${visible(entity, "t", caller)} and t.id = any(${ids}::bigint[]) order by t.id`.execute(tx);
-  await informRules((work) => work(tx), view, rows);
+  await informRules((work) => work(tx), view, rows, hints);
   return rows;
 }
 
-export async function getRecords<E extends Entity>(tx: Tx, view: View<E>, ids: readonly number[]): Promise<RecordOf<E>[]> {
-  const rows = await readRecords(tx, view, ids);
+export async function getRecords<E extends Entity>(tx: Tx, view: View<E>, ids: readonly number[], hints?: Hints): Promise<RecordOf<E>[]> {
+  const rows = await readRecords(tx, view, ids, hints);
   const byId = new Map(rows.map((row) => [row["id"], present(view, row, recordPaths(view.entity)) as RecordOf<E>]));
   requireAll(view, ids, byId);
   return ids.map((id) => byId.get(id)!);

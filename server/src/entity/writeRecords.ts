@@ -7,8 +7,10 @@ import { sql } from "kysely";
 import pg from "pg";
 import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
+import { allEnded } from "../storage/allEnded.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { checkReferences } from "./checkReferences.ts";
+import type { Hints } from "./hints.ts";
 import { canBeCopied, columnOf, isVersioned, tableOf } from "./listSql.ts";
 import { refuseDisorder } from "./refuseDisorder.ts";
 import { getRecords, readRecords, refusalsFor, requireAll, type Row } from "./readRecords.ts";
@@ -36,13 +38,16 @@ export async function insertRecord<E extends Entity>(
     values (${sql.join(Object.values(row))}) returning id`.execute(tx);
   const { id } = rows[0]!;
   await writeLinks(tx, view, id, values);
-  await writeWords(tx, e, caller.domainId, [id]);
-  const [record] = await getRecords(tx, view, [id]).catch((error: unknown) => {
-    // a record the maker could not see afterwards is not made
-    throw error instanceof Problem && error.status === 404 ? new Problem(403, "Forbidden") : error;
-  });
-  await tell(tx, view, type, id, { after: record! });
-  return record!;
+  const told = async () => {
+    const [record] = await getRecords(tx, view, [id]).catch((error: unknown) => {
+      // a record the maker could not see afterwards is not made
+      throw error instanceof Problem && error.status === 404 ? new Problem(403, "Forbidden") : error;
+    });
+    await tell(tx, view, type, id, { after: record! });
+    return record!;
+  };
+  const [, record] = await allEnded([writeWords(tx, e, caller.domainId, [id]), told()]);
+  return record;
 }
 
 /** All or nothing: records that are gone, changed by somebody else, or not to be changed are each named. */
@@ -54,7 +59,9 @@ export async function changeRecords<E extends Entity>(
   /** Whether its caller writes the event of a change that changed only these fields. */
   toldApart: (change: ChangeOf<E>, fields: readonly string[]) => boolean = () => false,
 ): Promise<RecordOf<E>[]> {
-  const before = await lockRecords(tx, view, changes);
+  // what the rules need of other records, which nothing here changes
+  const hints: Hints = new Map();
+  const before = await lockRecords(tx, view, changes, hints);
   const finishes = (change: ChangeOf<E>) => canBeCopied(view.entity) && isRenamed(view, valuesOf(change), before.get(change.id)!);
   // the save that gives a copy a name of its own may switch it on at once
   const standing = new Map(changes.map((change) => [change.id, standingOf(before.get(change.id)!, finishes(change))]));
@@ -70,21 +77,32 @@ export async function changeRecords<E extends Entity>(
     const set = { ...columnsOf(view, values), ...finished, ...columnsFor(change, row) };
     const stamps = isVersioned(view.entity) ? sql`revision = revision + 1, updated_at = now()` : undefined;
     const sets = [...Object.entries(set).map(([name, value]) => sql`${sql.ref(name)} = ${value}`), ...(stamps ? [stamps] : [])];
-    if (sets.length > 0) await sql`update ${tableOf(view.entity)} t set ${sql.join(sets)} where t.id = ${id} and ${mine(view)}`.execute(tx);
-    await writeLinks(tx, view, id, values);
-    if (searchNames(view.entity).some((name) => name in values)) await writeWords(tx, view.entity, view.caller.domainId, [id]);
+    const update = sql`update ${tableOf(view.entity)} t set ${sql.join(sets)} where t.id = ${id} and ${mine(view)}`;
+    await allEnded([sets.length > 0 ? update.execute(tx) : undefined, writeLinks(tx, view, id, values)]);
   }
-  const after = await getRecords(
+  const told = async () => {
+    const after = await getRecords(
+      tx,
+      view,
+      changes.map(({ id }) => id),
+      hints,
+    );
+    await Promise.all(
+      after.map(async (record, index) => {
+        const values = difference(view, before.get(record.id)!, record);
+        if (!toldApart(changes[index]!, Object.keys(values.after))) await tell(tx, view, eventOf(changes[index]!), record.id, values);
+      }),
+    );
+    return after;
+  };
+  const reworded = changes.filter((change) => searchNames(view.entity).some((name) => name in valuesOf(change)));
+  const words = writeWords(
     tx,
-    view,
-    changes.map(({ id }) => id),
+    view.entity,
+    view.caller.domainId,
+    reworded.map(({ id }) => id),
   );
-  await Promise.all(
-    after.map(async (record, index) => {
-      const values = difference(view, before.get(record.id)!, record);
-      if (!toldApart(changes[index]!, Object.keys(values.after))) await tell(tx, view, eventOf(changes[index]!), record.id, values);
-    }),
-  );
+  const [, after] = await allEnded([words, told()]);
   return after;
 }
 
@@ -153,11 +171,11 @@ export async function freeName(tx: Tx, { entity: e, caller }: View, name: string
 }
 
 /** Nobody else changes these rows until the transaction ends. Read after the lock: shared rows can be read, not locked, by most. */
-async function lockRecords(tx: Tx, view: View, wanted: readonly { id: number; revision?: number }[]) {
+async function lockRecords(tx: Tx, view: View, wanted: readonly { id: number; revision?: number }[], hints?: Hints) {
   const ids = wanted.map(({ id }) => id);
   if (new Set(ids).size < ids.length) throw new Problem(422, "FieldInvalid", { field: "id" });
   const lock = sql`select t.id from ${tableOf(view.entity)} t where t.id = any(${ids}::bigint[]) and ${mine(view)} order by t.id for update`;
-  const [, found] = await Promise.all([lock.execute(tx), readRecords(tx, view, ids)]);
+  const [, found] = await Promise.all([lock.execute(tx), readRecords(tx, view, ids, hints)]);
   const rows = new Map(found.map((row) => [row["id"] as number, row]));
   requireAll(view, ids, rows);
   const stale = wanted.filter(({ id, revision }) => revision !== undefined && revision !== rows.get(id)!["revision"]);

@@ -9,7 +9,7 @@ type Row = Record<string, string | number | null> & { id: number; owner: number 
 /** The words that these records are found by, written anew from the stored rows; without ids, of every record that has none yet. */
 export async function writeWords(tx: Tx, e: Entity, domainId: number, ids?: readonly number[]): Promise<void> {
   const searched = searchNames(e);
-  if (searched.length === 0) return;
+  if (searched.length === 0 || ids?.length === 0) return;
   const table = sql.table(`${e.name}Words`);
   const owner = { global: sql`null::bigint`, catalogue: sql`t.owner_domain_id`, tenant: sql`t.domain_id`, growing: sql`t.domain_id` }[
     e.kind
@@ -19,11 +19,10 @@ export async function writeWords(tx: Tx, e: Entity, domainId: number, ids?: read
     ? sql`t.id = any(${ids}::bigint[])`
     : sql`not exists (select 1 from ${table} w where w.id = t.id ${inDomain ? sql`and w.domain_id = t.domain_id` : sql``})`;
   const texts = searched.map((name) => sql.ref(`t.${columnOf(name, e.fields[name]!)}`));
-  const { rows } = await sql<Row>`select t.id, ${owner} as owner, ${sql.join(texts)} from ${tableOf(e)} t
-    where ${which} ${inDomain ? sql`and t.domain_id = ${domainId}` : sql``}`.execute(tx);
-
-  if (ids)
-    await sql`delete from ${table} where id = any(${ids}::bigint[]) ${inDomain ? sql`and domain_id = ${domainId}` : sql``}`.execute(tx);
+  const read = sql<Row>`select t.id, ${owner} as owner, ${sql.join(texts)} from ${tableOf(e)} t
+    where ${which} ${inDomain ? sql`and t.domain_id = ${domainId}` : sql``}`;
+  const clear = sql`delete from ${table} where id = any(${ids ?? []}::bigint[]) ${inDomain ? sql`and domain_id = ${domainId}` : sql``}`;
+  const [{ rows }] = await Promise.all([read.execute(tx), ids && clear.execute(tx)]);
   const found = rows.flatMap(({ id, owner: of, ...rest }) =>
     wordsOf(Object.values(rest).map((text) => (text === null ? "" : String(text)))).map((word) => ({ of, word, id })),
   );

@@ -40,10 +40,10 @@ export async function changeUsers(tx: Tx, house: House, view: View<typeof user>,
   await requireWritable(
     tx,
     view,
-    changed.map(({ id }) => id),
+    changed.filter(({ abilities }) => abilities?.edit !== true).map(({ id }) => id),
   );
   const moved = changes.filter(({ programs, companyId }) => programs !== undefined || companyId !== undefined);
-  await requireProgramsFit(tx, caller.domainId, { userIds: moved.map(({ id }) => id), field: "programs" });
+  if (moved.length > 0) await requireProgramsFit(tx, caller.domainId, { userIds: moved.map(({ id }) => id), field: "programs" });
   // who is locked or switched off is signed out by the database, whoever writes it
   for (const { id, password } of changes)
     if (password !== undefined) await endSessions(tx, caller.domainId, { userId: id }, "passwordChanged");
@@ -75,12 +75,8 @@ async function requireCompanies(tx: Tx, view: View<typeof user>, changes: readon
 /** What the declared fields do not say: the hash of a password, the lock, and that who is moved out is switched off. */
 async function columnsOf(tx: Tx, { caller }: View, { id, accessLevelId, companyId, password, locked, username }: Change): Promise<Columns> {
   const { domainId } = caller;
-  const stored = await tx
-    .selectFrom("users")
-    .select(["username", "accessLevelId"])
-    .where("domainId", "=", domainId)
-    .where("id", "=", id)
-    .executeTakeFirst();
+  const asks = accessLevelId !== undefined || username !== undefined || typeof password === "string";
+  const stored = asks ? await nameAndLevel(tx, domainId, id) : undefined;
   // a level that stays is nobody's to grant
   if (typeof accessLevelId === "number" && accessLevelId !== stored?.accessLevelId) await grantLevel(tx, caller, accessLevelId);
   if (username !== stored?.username) await refuseLookAlike(tx, domainId, username, id);
@@ -95,6 +91,9 @@ async function columnsOf(tx: Tx, { caller }: View, { id, accessLevelId, companyI
   };
 }
 
+const nameAndLevel = (tx: Tx, domainId: number, id: number) =>
+  tx.selectFrom("users").select(["username", "accessLevelId"]).where("domainId", "=", domainId).where("id", "=", id).executeTakeFirst();
+
 async function isDeletedCompany(tx: Tx, domainId: number, id: number): Promise<boolean> {
   const found = await tx.selectFrom("companies").select("kind").where("domainId", "=", domainId).where("id", "=", id).executeTakeFirst();
   return found?.kind === "deleted";
@@ -105,6 +104,9 @@ async function reopenQuestions(tx: Tx, { settings }: House, domainId: number, ch
   const ids = opened(changes);
   if (ids.length === 0) return;
   const people = await tx.selectFrom("users").select("usernameKey").where("domainId", "=", domainId).where("id", "in", ids).execute();
-  for (const { usernameKey } of people)
-    await forget(tx, { domainId, kind: "answer", subject: subjectHash(settings.secretKey, "answer", usernameKey) });
+  const counters = people.map(({ usernameKey }) => subjectHash(settings.secretKey, "answer", usernameKey));
+  await forget(
+    tx,
+    counters.map((subject) => ({ domainId, kind: "answer", subject })),
+  );
 }

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from "kysely";
+import type { EventSubject } from "./eventSubject.ts";
 import { companyTables, ownedTables } from "./ownedTables.ts";
 
 interface Concerned {
-  subject?: { entity: string; id: number } | undefined;
+  subject?: EventSubject | undefined;
   about?: number | undefined;
 }
 
@@ -24,7 +25,7 @@ export function companyConcerned(
   return sql`coalesce(${sql.join(sources)})`;
 }
 
-function ofOwner(domainId: number, { entity, id }: { entity: string; id: number }): RawBuilder<unknown>[] {
+function ofOwner(domainId: number, { entity, id }: EventSubject): RawBuilder<unknown>[] {
   const table = ownedTables.get(entity);
   if (table === undefined) return [];
   return [
@@ -33,7 +34,7 @@ function ofOwner(domainId: number, { entity, id }: { entity: string; id: number 
   ];
 }
 
-function ofRecord(domainId: number, { entity, id }: { entity: string; id: number }): RawBuilder<unknown>[] {
+function ofRecord(domainId: number, { entity, id }: EventSubject): RawBuilder<unknown>[] {
   if (entity === "company") return [sql`${id}::bigint`];
   const table = companyTables.get(entity);
   return table === undefined

@@ -4,6 +4,7 @@ import type { Caller } from "../identity/access/caller.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { aboutWhom } from "./aboutWhom.ts";
 import { companyConcerned } from "./companyConcerned.ts";
+import type { EventSubject } from "./eventSubject.ts";
 import { redact } from "./redact.ts";
 
 /** Somebody who is not (yet) a caller: a sign-in, a job. */
@@ -21,7 +22,7 @@ export interface EventOfLog {
   /** `entity.action` */
   type: EventType;
   severity?: "info" | "warning" | "error";
-  subject?: { entity: string; id: number };
+  subject?: EventSubject;
   /** Whom it is about, where the subject does not tell: it is neither a user nor the record of one. */
   about?: number;
   data?: object;
@@ -73,7 +74,7 @@ function rowOf(actor: Caller | Actor, event: EventOfLog) {
     subjectEntity: subject?.entity ?? null,
     subjectId: subject?.id ?? null,
     data: sql<string>`${asJson({ ...data, ...entered, ...request, ...(about === undefined ? {} : { aboutUserId: about }) })}::jsonb
-        || ${aboutWhom(actor.domainId, subject)}`,
+        || ${aboutWhom(actor.domainId, about === undefined ? subject : undefined)}`,
     personal: personal === undefined ? null : asJson(personal),
   };
 }

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { App, House } from "../house.ts";
 import { caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
-import { libraryObjects } from "./open/sessionAnswer.ts";
+import { libraryObjects } from "./open/sessionLibrary.ts";
 import { sessionRows } from "./sessionRow.ts";
 import { libraryParams, sessionParams } from "./simulatorSchemas.ts";
 import { assignedProgram } from "../training/assignedPrograms.ts";

@@ -5,6 +5,7 @@ import type { TrainingConfiguration } from "@vigil/model/training/settings";
 import { certifyCourse } from "../compliance/certifyCourse.ts";
 import { issueCertificate } from "../compliance/issueCertificate.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
+import { allEnded } from "../storage/allEnded.ts";
 import { lastOf, type Tx } from "../storage/asDomain.ts";
 import type { LearnerActor } from "./learner.ts";
 import { configurationsQuery } from "../curriculum/configuration/settingsFor.ts";
@@ -13,8 +14,8 @@ import { contentOf } from "./contentOf.ts";
 import { factQueries, factsOf } from "./courseFacts.ts";
 import { courseStatusColumns, courseStatusSelection, type CourseStatusRow } from "./openStatuses.ts";
 import { readingQuarter } from "./readingQuarter.ts";
-import { trackedTime } from "./trackedTime.ts";
-import { configurationsOf, trainingConfiguration } from "./trainingConfiguration.ts";
+import { trackedQuery } from "./trackedTime.ts";
+import { configurationsOf } from "./trainingConfiguration.ts";
 
 export interface CourseState {
   content: CourseContent;
@@ -26,14 +27,22 @@ export interface CourseState {
 /** A course as far as it was begun; id 0 where it was not. */
 export type CourseRun = Pick<CourseStatusRow, "domainId" | "id" | "courseId" | "contentId" | "complete">;
 
-export async function courseState(tx: Tx, companyId: number, status: CourseRun): Promise<CourseState> {
+export async function courseState(
+  tx: Tx,
+  companyId: number,
+  status: CourseRun,
+  /** What holds in the course, where that was asked for before. */
+  known?: TrainingConfiguration,
+): Promise<CourseState> {
   const { domainId, courseId, contentId, complete } = status;
   const place = { domainId, companyId, courseId };
-  const [content, [applied, sections, sessions, exams]] = await Promise.all([
+  const configured = async () => configurationsOf((await together(tx, [configurationsQuery(tx, place)]))[0]).course;
+  const [content, configuration, [sections, sessions, exams]] = await Promise.all([
     contentOf(tx, domainId, contentId),
-    together(tx, [configurationsQuery(tx, place), ...factQueries(tx, status)]),
+    known ?? configured(),
+    together(tx, factQueries(tx, status)),
   ]);
-  return courseStateOf(content, configurationsOf(applied).course, factsOf(complete, sections, sessions, exams));
+  return courseStateOf(content, configuration, factsOf(complete, sections, sessions, exams));
 }
 
 export const courseStateOf = (content: CourseContent, configuration: TrainingConfiguration, facts: CourseFacts): CourseState => ({
@@ -45,9 +54,17 @@ export const courseStateOf = (content: CourseContent, configuration: TrainingCon
 
 /** After a page, a practice or an exam: units, progress and completion travel upward, in the caller's transaction. */
 export async function settleCourse(tx: Tx, actor: LearnerActor, courseStatusId: number): Promise<CourseState> {
-  const [status] = (await tx.executeQuery(lockingQuery(tx, actor.domainId, courseStatusId))).rows;
+  const { domainId, companyId } = actor;
+  const courseId = sql<number>`(select course_id from course_statuses where domain_id = ${domainId} and id = ${courseStatusId})`;
+  const [[status], applied, sections, sessions, exams] = await together(tx, [
+    lockingQuery(tx, domainId, courseStatusId),
+    configurationsQuery(tx, { domainId, companyId, courseId }),
+    ...factQueries(tx, { domainId, id: courseStatusId }),
+  ]);
   if (status === undefined) throw new Error("The course status is gone.");
-  return (await storeCourse(tx, actor, status, await courseState(tx, actor.companyId, status))).state;
+  const content = await contentOf(tx, domainId, status.contentId);
+  const facts = factsOf(status.complete, sections, sessions, exams);
+  return (await storeCourse(tx, actor, status, courseStateOf(content, configurationsOf(applied).course, facts))).state;
 }
 
 /** Whoever settles a course comes after whoever does so already. */
@@ -92,13 +109,11 @@ export async function storeCourse(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the last one is the update above
   const [status = before] = answers.at(-1) as CourseStatusRow[];
   if (!completes) return { status, state };
-  await certifyCourse(tx, before);
-  await writeEvent(tx, actor, {
-    type: "courseStatus.complete",
-    subject: { entity: "courseStatus", id },
-    data: { courseId: before.courseId },
-  });
-  await settleProgram(tx, actor, before.programStatusId);
+  await allEnded([
+    certifyCourse(tx, before),
+    writeEvent(tx, actor, { type: "courseStatus.complete", subject: { entity: "courseStatus", id }, data: { courseId: before.courseId } }),
+    settleProgram(tx, actor, before.programStatusId),
+  ]);
   return { status, state: courseStateOf(content, configuration, facts) };
 }
 
@@ -166,31 +181,31 @@ function endedUnits(tx: Tx, { domainId, id }: CourseStatusRow, units: readonly U
  * some time before completes it as of then, or as of the course that was completed since.
  */
 export async function settleProgram(tx: Tx, actor: LearnerActor, programStatusId: number, at?: Date): Promise<void> {
-  const program = await tx
-    .selectFrom("programStatuses")
-    .selectAll()
-    .where("domainId", "=", actor.domainId)
-    .where("id", "=", programStatusId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  const { rows } = await sql<{ open: number; done: number }>`
-    select count(*) filter (where not coalesce(status.complete, false))::int as open,
-           count(*) filter (where status.complete)::int as done
-      from program_courses member join courses course on course.id = member.course_id and course.active
-      left join course_statuses status on status.domain_id = ${actor.domainId} and status.program_status_id = ${programStatusId}
-        and status.course_id = member.course_id and status.closed_at is null
-     where member.program_id = ${program.programId}`.execute(tx);
+  const { domainId } = actor;
+  const run = tx.selectFrom("programStatuses").where("domainId", "=", domainId).where("id", "=", programStatusId);
+  const [[program], [courses], applied, [tracked]] = await together(tx, [
+    run.select(["id", "userId", "programId", "sequence", "complete"]).forUpdate().compile(),
+    sql<{ open: number; done: number }>`
+      select count(*) filter (where not coalesce(status.complete, false))::int as open,
+             count(*) filter (where status.complete)::int as done
+        from program_courses member join courses course on course.id = member.course_id and course.active
+        left join course_statuses status on status.domain_id = ${domainId} and status.program_status_id = ${programStatusId}
+          and status.course_id = member.course_id and status.closed_at is null
+       where member.program_id = (${run.select("programId")})`.compile(tx),
+    configurationsQuery(tx, { ...actor, courseId: null }),
+    trackedQuery(tx, { domainId, id: programStatusId }),
+  ]);
+  if (program === undefined) throw new Error("The run of the program is gone.");
   // a program without courses asks for nothing, and is not complete by that
-  if (program.complete || rows[0] === undefined || rows[0].open > 0 || rows[0].done === 0) return;
-  const { minTime, minSequenceTime } = await trainingConfiguration(tx, { ...actor, courseId: null });
-  const tracked = await trackedTime(tx, program);
-  if (tracked.total < minTime || tracked.run < minSequenceTime) return;
+  if (program.complete || courses === undefined || courses.open > 0 || courses.done === 0) return;
+  const { minTime, minSequenceTime } = configurationsOf(applied).program;
+  if (tracked === undefined || tracked.total < minTime || tracked.run < minSequenceTime) return;
   const endAt =
     at === undefined
       ? sql<Date>`now()`
       : sql<Date>`(select max(course.end_at) from course_statuses course where course.domain_id = ${actor.domainId}
           and course.program_status_id = ${programStatusId} and course.closed_at is null)`;
-  await tx
+  const update = tx
     .updateTable("programStatuses")
     .set({
       status: "c",
@@ -203,13 +218,15 @@ export async function settleProgram(tx: Tx, actor: LearnerActor, programStatusId
           where c.domain_id = ${actor.domainId} and c.id = ${actor.companyId}) zone
         where p.id = ${program.programId} and p.period_months is not null)`,
     })
-    .where("domainId", "=", actor.domainId)
-    .where("id", "=", programStatusId)
-    .execute();
-  await writeEvent(tx, actor, {
-    type: "programStatus.complete",
-    subject: { entity: "programStatus", id: programStatusId },
-    data: { programId: program.programId, sequence: program.sequence },
-  });
-  await issueCertificate(tx, actor, program);
+    .where("domainId", "=", domainId)
+    .where("id", "=", programStatusId);
+  await allEnded([
+    update.execute(),
+    writeEvent(tx, actor, {
+      type: "programStatus.complete",
+      subject: { entity: "programStatus", id: programStatusId },
+      data: { programId: program.programId, sequence: program.sequence },
+    }),
+    issueCertificate(tx, actor, program),
+  ]);
 }

@@ -1,14 +1,17 @@
 import { sql } from "kysely";
 import { countTime, isSilent } from "@vigil/model/training/trackedTime";
 import type { TimeTrackingAnswer, TimeTrackingBody, TimeTrackingStart } from "@vigil/model/training/timeWire";
+import type { TrainingConfiguration } from "@vigil/model/training/settings";
+import { configurationsQuery } from "../curriculum/configuration/settingsFor.ts";
 import type { Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
-import { assignedProgram } from "./assignedPrograms.ts";
+import { together } from "../storage/together.ts";
+import { assignedQuery, foundProgram } from "./assignedPrograms.ts";
 import type { ProgramStatusRow } from "./openStatuses.ts";
 import { settleProgram } from "./settleCourse.ts";
 import { trackedTime } from "./trackedTime.ts";
-import { trainingConfiguration } from "./trainingConfiguration.ts";
+import { configurationsOf } from "./trainingConfiguration.ts";
 
 interface TimeSession {
   number: number;
@@ -21,10 +24,7 @@ type Run = Pick<ProgramStatusRow, "domainId" | "id">;
 
 /** Goes on with the open time session of a run, whoever opened it, or opens the next one. */
 export async function startTime(tx: Tx, caller: Caller, programId: number, body: TimeTrackingBody): Promise<TimeTrackingStart> {
-  await assignedProgram(tx, caller, programId);
-  const run = await lockRun(tx, caller, programId);
-  const configuration = await trainingConfiguration(tx, { ...caller, courseId: null });
-  const open = await openTimeSession(tx, run);
+  const { run, configuration, open } = await timedRun(tx, caller, programId);
   const goesOn = open !== undefined && body.forceNewSession !== true && !isSilent(open.gapSeconds, configuration.maxDisconnectTime);
   if (!goesOn) await closeTime(tx, run);
   const session = goesOn ? await resume(tx, run, open) : await insert(tx, run);
@@ -49,32 +49,28 @@ export async function spendTrackedTime(
   programId: number,
   claimedSeconds: number,
 ): Promise<TimeTrackingAnswer | null> {
-  await assignedProgram(tx, caller, programId);
-  const run = await lockRun(tx, caller, programId);
-  const configuration = await trainingConfiguration(tx, { ...caller, courseId: null });
-  const open = await openTimeSession(tx, run);
+  const { run, configuration, open } = await timedRun(tx, caller, programId);
   if (open === undefined) return null;
   if (isSilent(open.gapSeconds, configuration.maxDisconnectTime)) {
     await closeTime(tx, run);
     return null;
   }
   const counted = countTime(open, claimedSeconds);
-  if (counted !== null) {
-    await tx
-      .updateTable("timeSessions")
-      .set((set) => ({
-        seconds: counted.seconds,
-        lag: set("lag", "+", counted.lag),
-        lastUpdateAt: sql`last_update_at + make_interval(secs => ${counted.passed})`,
-      }))
-      .where("domainId", "=", run.domainId)
-      .where("programStatusId", "=", run.id)
-      .where("number", "=", open.number)
-      .execute();
-    if (!run.complete && (configuration.minTime > 0 || configuration.minSequenceTime > 0)) await settleProgram(tx, caller, run.id);
-  }
-  const { total } = await trackedTime(tx, run);
-  return { duration: counted?.seconds ?? open.seconds, total };
+  if (counted === null) return { duration: open.seconds, total: (await trackedTime(tx, run, { last: true })).total };
+  const settles = !run.complete && (configuration.minTime > 0 || configuration.minSequenceTime > 0);
+  const count = tx
+    .updateTable("timeSessions")
+    .set((set) => ({
+      seconds: counted.seconds,
+      lag: set("lag", "+", counted.lag),
+      lastUpdateAt: sql`last_update_at + make_interval(secs => ${counted.passed})`,
+    }))
+    .where("domainId", "=", run.domainId)
+    .where("programStatusId", "=", run.id)
+    .where("number", "=", open.number);
+  const [, { total }] = await Promise.all([count.execute(), trackedTime(tx, run, { last: !settles })]);
+  if (settles) await settleProgram(tx, caller, run.id);
+  return { duration: counted.seconds, total };
 }
 
 /** Closes the open time session of a run with what it has. */
@@ -87,29 +83,39 @@ export const closeTime = (tx: Tx, { domainId, id }: Run): Promise<unknown> =>
     .where("closedAt", "is", null)
     .execute();
 
-/** Two pages that start at once come one after the other. */
-async function lockRun(tx: Tx, { domainId, userId }: Caller, programId: number): Promise<ProgramStatusRow> {
-  const run = await tx
+interface TimedRun {
+  run: OpenRun;
+  configuration: TrainingConfiguration;
+  open: TimeSession | undefined;
+}
+
+type OpenRun = Pick<ProgramStatusRow, "domainId" | "id" | "userId" | "programId" | "sequence" | "complete">;
+
+/** Two pages that start at once come one after the other: what is open is looked for behind the lock of the run. */
+async function timedRun(tx: Tx, caller: Caller, programId: number): Promise<TimedRun> {
+  const { domainId, userId } = caller;
+  const run = tx
     .selectFrom("programStatuses")
-    .selectAll()
     .where("domainId", "=", domainId)
     .where("userId", "=", userId)
     .where("programId", "=", programId)
-    .where("closedAt", "is", null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (run === undefined) throw new Problem(412, "ProgramNotStarted");
-  return run;
+    .where("closedAt", "is", null);
+  const [assigned, [locked], applied, [open]] = await together(tx, [
+    assignedQuery(caller, programId),
+    run.select(["domainId", "id", "userId", "programId", "sequence", "complete"]).forUpdate().compile(),
+    configurationsQuery(tx, { ...caller, courseId: null }),
+    tx
+      .selectFrom("timeSessions")
+      .select(["number", "seconds", "lag", sql<number>`extract(epoch from clock_timestamp() - last_update_at)::float8`.as("gapSeconds")])
+      .where("domainId", "=", domainId)
+      .where("programStatusId", "=", run.select("id"))
+      .where("closedAt", "is", null)
+      .compile(),
+  ]);
+  foundProgram(assigned, programId);
+  if (locked === undefined) throw new Problem(412, "ProgramNotStarted");
+  return { run: locked, configuration: configurationsOf(applied).program, open };
 }
-
-const openTimeSession = (tx: Tx, { domainId, id }: Run): Promise<TimeSession | undefined> =>
-  tx
-    .selectFrom("timeSessions")
-    .select(["number", "seconds", "lag", sql<number>`extract(epoch from clock_timestamp() - last_update_at)::float8`.as("gapSeconds")])
-    .where("domainId", "=", domainId)
-    .where("programStatusId", "=", id)
-    .where("closedAt", "is", null)
-    .executeTakeFirst();
 
 /** From here on time is counted again; what passed since the last update is not. */
 async function resume(tx: Tx, { domainId, id }: Run, open: TimeSession): Promise<TimeSession> {

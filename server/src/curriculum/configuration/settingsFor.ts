@@ -1,6 +1,6 @@
 import type { ConfigurationSettings } from "@vigil/model/curriculum/configurationSettings";
 import { resolveConfiguration, type AppliedConfiguration } from "@vigil/model/curriculum/resolveConfiguration";
-import { sql, type CompiledQuery } from "kysely";
+import { sql, type CompiledQuery, type RawBuilder } from "kysely";
 import type { Tx } from "../../storage/asDomain.ts";
 
 export interface NamedConfiguration extends AppliedConfiguration {
@@ -11,8 +11,8 @@ export interface NamedConfiguration extends AppliedConfiguration {
 interface Place {
   domainId: number;
   companyId: number;
-  /** null: on a program as a whole. */
-  courseId: number | null;
+  /** null: on a program as a whole. A course that is found by another row may be named by that. */
+  courseId: number | RawBuilder<number> | null;
 }
 
 /** Every configuration that bears on a learner of this company in this course. */

@@ -5,7 +5,8 @@ import { contentExamLocked, examClosed } from "@vigil/model/training/completion"
 import type { Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
-import { openCourse } from "../../training/openCourse.ts";
+import { allEnded } from "../../storage/allEnded.ts";
+import { openConfiguredCourse } from "../../training/openCourse.ts";
 import type { CourseStatusRow } from "../../training/openStatuses.ts";
 import { courseState, type CourseState } from "../../training/settleCourse.ts";
 import type { AttemptPlace } from "./openAttempt.ts";
@@ -34,12 +35,12 @@ export async function examOfCall<Found>(
   ask: (place: AttemptPlace) => Promise<Found>,
 ): Promise<CalledExam & { found: Found }> {
   if (unitId < finalItem) throw new Problem(422, "ExamTypeInvalid", { field: "unitId" });
-  const status = await openCourse(tx, caller, call);
+  const { status, configuration } = await openConfiguredCourse(tx, caller, call);
   const { contentId } = status;
   if (contentId === null) throw new Problem(404, "CourseNotAvailable");
   const own = { courseStatusId: status.id, quizId: null, contentId };
   const place: AttemptPlace = unitId === finalItem ? { kind: "final", unitId: null, ...own } : { kind: "unit", unitId, ...own };
-  const [course, found] = await Promise.all([courseState(tx, caller.companyId, status), ask(place)]);
+  const [course, found] = await allEnded([courseState(tx, caller.companyId, status, configuration), ask(place)]);
   if (unitId === finalItem) {
     if (course.content.finalExam === undefined) throw new Problem(404, "ExamNotFound");
     return { place, unitId, title: "", status, course, found };

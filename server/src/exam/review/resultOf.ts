@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { meanScore } from "@vigil/model/exam/examScore";
 import type { ExamResult, FirstResult, ReviewedQuestion } from "@vigil/model/exam/examWire";
+import { allEnded } from "../../storage/allEnded.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { removedDetails } from "../../attempt/removedDetails.ts";
 import type { ExamRow } from "../examRow.ts";
@@ -12,8 +13,10 @@ import { feedbackOf, readQuestions } from "../paper/readQuestions.ts";
 export async function resultOf(tx: Tx, attempt: ExamRow, locale?: string, all = false): Promise<ExamResult> {
   const { settings, passed, score, missed, minibook } = attempt;
   const tellsScore = all || settings.results !== "none";
-  const { attempts, scores, latest, locked, first } = await placeFacts(tx, attempt);
-  const reviewed = await review(tx, attempt, locale, all);
+  const [{ attempts, scores, latest, locked, first }, reviewed] = await allEnded([
+    placeFacts(tx, attempt),
+    review(tx, attempt, locale, all),
+  ]);
   const removed = reviewed?.length === 0 ? await removedDetails(tx, "answers", attempt) : undefined;
   return {
     allAvg: tellsScore ? meanScore(latest) : null,

@@ -14,6 +14,7 @@ import { flagQueries } from "../../integrity/raiseFlags.ts";
 import { Problem } from "../../problem.ts";
 import { eventQuery } from "../../reporting/writeEvent.ts";
 import { countQuiz } from "../../quiz/countQuiz.ts";
+import { allEnded } from "../../storage/allEnded.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { together } from "../../storage/together.ts";
 import { contentOf } from "../../training/contentOf.ts";
@@ -63,7 +64,7 @@ export async function sealAttempt(
     minibook: due ? ("due" as const) : ("none" as const),
     duration,
   };
-  const [[row]] = await together(tx, [
+  const writes = together(tx, [
     sealingQuery(tx, attempt, values),
     marksQuery(tx, attempt, marked),
     ...flagQueries(tx, attempt, { examAttemptId: attempt.id }, tooFast(timed, attempt.elapsedMs)),
@@ -74,22 +75,26 @@ export async function sealAttempt(
       data: { kind: attempt.kind, sealedBy, score, passed, missed, questions: paper.length },
     }),
   ]);
+  const counts = async ({ kind, courseStatusId }: ExamRow) => {
+    if (courseStatusId === null) return;
+    await allEnded([
+      countOnCourse(tx, actor, {
+        domainId,
+        duration,
+        courseStatusId,
+        simDuration: 0,
+        examDuration: duration,
+        final: kind === "final" ? (passed ? "passed" : "failed") : null,
+        maxFailedAttempts: settings.maxFailedAttempts,
+        // the exam's time is counted: no page may tell it again
+        also: { timedAt: sql<Date>`clock_timestamp()`, ...(due ? { minibook: true } : {}) },
+      }),
+      settleCourse(tx, actor, courseStatusId),
+    ]);
+  };
+  const [[[row]]] = await allEnded([writes, counts(attempt)]);
   if (row === undefined) throw new Error("The attempt is gone.");
   const sealed = { ...attempt, ...values, ...row };
-  if (attempt.courseStatusId !== null) {
-    const { kind, courseStatusId } = attempt;
-    await countOnCourse(tx, actor, {
-      ...sealed,
-      courseStatusId,
-      simDuration: 0,
-      examDuration: sealed.duration,
-      final: kind === "final" ? (passed ? "passed" : "failed") : null,
-      maxFailedAttempts: settings.maxFailedAttempts,
-      // the exam's time is counted: no page may tell it again
-      also: { timedAt: sql<Date>`clock_timestamp()`, ...(due ? { minibook: true } : {}) },
-    });
-    await settleCourse(tx, actor, courseStatusId);
-  }
   if (attempt.quizId !== null) {
     const { userId, quizId } = attempt;
     await countQuiz(tx, actor, { domainId, userId, quizId, passed, maxFailedAttempts: settings.maxFailedAttempts });

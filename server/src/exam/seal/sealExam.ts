@@ -2,7 +2,7 @@ import { finalItem } from "@vigil/model/exam/examType";
 import type { SubmitAnswer, SubmitBody } from "@vigil/model/exam/examWire";
 import type { Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
-import type { Tx } from "../../storage/asDomain.ts";
+import { lastOf, type Tx } from "../../storage/asDomain.ts";
 import { courseStatusColumns } from "../../training/openStatuses.ts";
 import { courseStatusAnswer } from "../../training/trainingAnswers.ts";
 import { examRows, type ExamRow } from "../examRow.ts";
@@ -19,12 +19,13 @@ export async function sealExam(tx: Tx, caller: Caller, call: ExamCall & SealCall
   const [attempt, taken] = await Promise.all([examRows.lockOwn(tx, caller, body.examId), takenIn(tx, domainId, body.examId)]);
   refuseOther(attempt, taken, call);
   const result = await sealAttempt(tx, caller, attempt, "submit", body.answers, call.locale);
-  const status = await tx
+  const query = tx
     .selectFrom("courseStatuses")
     .select(courseStatusColumns)
     .where("domainId", "=", domainId)
     .where("id", "=", attempt.courseStatusId)
-    .executeTakeFirst();
+    .compile();
+  const [status] = (await tx.executeQuery(lastOf(query))).rows;
   return { passed: result.passed, courseStatus: courseStatusAnswer(status), result };
 }
 

@@ -36,10 +36,12 @@ export async function endSignIn(house: House, given: Return, from: From): Promis
     const user = await asDomain(domain.id, async (tx) => {
       await requireAddon(tx, domain.id, "identityProviders");
       const { userId, companyId } = await provision(tx, actor, told);
-      const begun = await beginSession(tx, { ...from, token, previous: given.browser, userId, companyId });
+      const begun = await beginSession(tx, { ...from, token, previous: given.browser, userId, companyId }, () =>
+        sessionUser(tx, domain.id, userId),
+      );
       if (begun === null) return null;
       await keepSignOutUrl(tx, house.settings.secretKey, token, told.signOutUrl);
-      return sessionUser(tx, domain.id, userId);
+      return begun.along;
     });
     if (user === null) throw new Problem(451, "SessionLimit");
     return { token, user };

@@ -40,7 +40,7 @@ export async function proveOwnPassword({ asDomain, settings }: House, caller: Ca
       .where("users.id", "=", userId)
       .where("managedBy", "is", null)
       .executeTakeFirst();
-    const counted = await takeTry(tx, { ...own, kind: "own", userId, address }, me?.lockoutMinutes ?? 0);
+    const counted = await takeTry(tx, { ...own, kind: "own", userId, address }, me?.lockoutMinutes ?? 0, { last: true });
     return { taken: counted, passwordHash: counted === null ? null : (me?.passwordHash ?? null) };
   });
   if (await verifyPassword(passwordHash, password)) return;
@@ -62,7 +62,7 @@ export async function proveOwnPassword({ asDomain, settings }: House, caller: Ca
 
 /** What a right one sets back, in the transaction of what it was asked for, after the user's row. */
 export const forgetOwnTries = (tx: Tx, { settings }: House, caller: Caller): Promise<void> =>
-  forget(tx, ownCounter(settings.secretKey, caller));
+  forget(tx, [ownCounter(settings.secretKey, caller)]);
 
 const ownCounter = (secretKey: string, { homeDomainId, userId }: Caller): Counter => ({
   domainId: homeDomainId,

@@ -6,7 +6,7 @@ import { Problem } from "../../problem.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import { requireGoodPassword } from "../password/domainPasswordRules.ts";
 import { verifyPassword } from "../password/passwordHash.ts";
-import { countAddress, countUp, isBlocked, isFull, subjectHash } from "../signIn/signInCounters.ts";
+import { countAddress, countUp, countersNow, subjectHash } from "../signIn/signInCounters.ts";
 import { addressSeconds, answersToClose, answerWindowMinutes, delayBeforeMs } from "../signIn/signInLimits.ts";
 import type { Where } from "./askQuestion.ts";
 import { recoverable } from "./recoverable.ts";
@@ -32,8 +32,10 @@ export async function resetByAnswer(house: House, given: ByAnswer, where: Where)
   const byName = { domainId, kind: "answer" as const, subject: subjectHash(settings.secretKey, "answer", usernameKey) };
   const byAddress = { domainId, kind: "address" as const, subject: subjectHash(settings.secretKey, "address", networkOf(where.address)) };
   const { user, tries, closed } = await asDomain(domainId, async (tx) => {
-    if (await isFull(tx, byAddress)) throw new Problem(429, "TooManyRequests", { retryAfterSeconds: addressSeconds });
-    if (await isBlocked(tx, byName)) return { user: undefined, tries: 0, closed: true };
+    const { rows: standing } = await tx.executeQuery(countersNow(tx, domainId, [byAddress, byName]));
+    if (standing.some(({ kind, full }) => kind === byAddress.kind && full))
+      throw new Problem(429, "TooManyRequests", { retryAfterSeconds: addressSeconds });
+    if (standing.some(({ kind, blocked }) => kind === byName.kind && blocked)) return { user: undefined, tries: 0, closed: true };
     const [count, people] = await Promise.all([
       countUp(tx, byName, answerWindowMinutes, answersToClose),
       recoverable(tx, domainId, { usernameKey }),

@@ -38,7 +38,7 @@ export async function setRecoveredPassword(
       .execute();
     await tx.deleteFrom("recoveries").where("domainId", "=", domainId).where("userId", "=", userId).execute();
     await liftLocks(tx, domainId, [userId]);
-    await forget(tx, { domainId, kind: "answer", subject: subjectHash(settings.secretKey, "answer", textKey(username)) });
+    await forget(tx, [{ domainId, kind: "answer", subject: subjectHash(settings.secretKey, "answer", textKey(username)) }]);
     await endSessions(tx, domainId, { userId }, "passwordChanged");
     const subject = { entity: "user", id: userId };
     await writeEvent(

@@ -1,12 +1,14 @@
 import { sql } from "kysely";
 import { networkOf } from "../../http/networkOf.ts";
+import { Problem } from "../../problem.ts";
 import type { Settings } from "../../settings.ts";
 import type { Tx } from "../../storage/asDomain.ts";
+import { together } from "../../storage/together.ts";
 import { deviceHash, knows } from "./knownDevice.ts";
 import type { Device } from "./knownDevice.ts";
-import { isBlocked, subjectHash } from "./signInCounters.ts";
+import { countersNow, subjectHash } from "./signInCounters.ts";
 import type { Counter } from "./signInCounters.ts";
-import { failuresToLock } from "./signInLimits.ts";
+import { addressSeconds, failuresToLock } from "./signInLimits.ts";
 import { takeTry } from "./takeTry.ts";
 import type { Try, TryCounter } from "./takeTry.ts";
 
@@ -37,6 +39,8 @@ interface Asked {
   usernameKey: string;
   lockoutMinutes: number;
   address: string;
+  /** Whoever fails there. */
+  ofAddress: Counter;
   device: Device;
 }
 
@@ -45,23 +49,32 @@ interface Asked {
  * together. So nobody locks out somebody else, and guessing from everywhere comes to an end. Counted for names that nobody has as well.
  */
 export async function countedTry(tx: Tx, settings: Settings, asked: Asked): Promise<CountedTry> {
-  const { domainId, usernameKey, lockoutMinutes, address, device } = asked;
-  const found = await accountOf(tx, domainId, usernameKey, deviceHash(settings, device));
-  const known = found?.listed === true && knows(settings, device, { ...found, domainId, usernameKey });
-  const whose = { domainId, userId: found?.userId ?? null, address };
-  const counter = (kind: TryCounter["kind"], subject: string): TryCounter => ({
-    ...whose,
+  const { domainId, usernameKey, lockoutMinutes, address, ofAddress, device } = asked;
+  const counter = (kind: TryCounter["kind"], subject: string) => ({
+    domainId,
     kind,
     subject: subjectHash(settings.secretKey, kind, subject),
+    address,
   });
   const strangers = counter("strangers", usernameKey);
-  const place = known ? counter("device", `${device.id} ${usernameKey}`) : counter("place", `${networkOf(address)} ${usernameKey}`);
+  const onDevice = counter("device", `${device.id} ${usernameKey}`);
+  const atAddress = counter("place", `${networkOf(address)} ${usernameKey}`);
+  const [[found], standing] = await together(tx, [
+    accountOf(tx, domainId, usernameKey, deviceHash(settings, device)),
+    countersNow(tx, domainId, [ofAddress, strangers, onDevice, atAddress]),
+  ]);
+  const known = found?.listed === true && knows(settings, device, { ...found, domainId, usernameKey });
+  // and nothing is counted
+  if (!known && standing.some(({ kind, full }) => kind === ofAddress.kind && full))
+    throw new Problem(429, "TooManyRequests", { retryAfterSeconds: addressSeconds });
+  const place = known ? onDevice : atAddress;
+  const counters = known ? [place] : [place, strangers];
   // looked at before it is counted: who hammers at what is locked does not queue for its row; and an account that is shut to strangers
   // does not lock their places as well
-  const blocked = await Promise.all((known ? [place] : [place, strangers]).map((one) => isBlocked(tx, one)));
-  const open = !blocked.includes(true);
-  const here = open ? await takeTry(tx, place, lockoutMinutes) : null;
-  const all = here !== null && !known ? await takeTry(tx, strangers, lockoutMinutes) : here;
+  const open = !standing.some(({ kind, blocked }) => blocked && counters.some((one) => one.kind === kind));
+  const take = (one: typeof place, last: boolean) => takeTry(tx, { ...one, userId: found?.userId ?? null }, lockoutMinutes, { last });
+  const here = open ? await take(place, known) : null;
+  const all = here !== null && !known ? await take(strangers, true) : here;
   const taken = [
     { at: place.kind, of: here },
     { at: strangers.kind, of: known ? null : all },
@@ -75,7 +88,7 @@ export async function countedTry(tx: Tx, settings: Settings, asked: Asked): Prom
     locks: taken.flatMap(({ at, of }) => (of?.lockedUntil ? [{ at, failures: of.failures, until: of.lockedUntil }] : [])),
     tries: here?.failures ?? failuresToLock,
     known,
-    counters: known ? [place] : [place, strangers],
+    counters,
   };
 }
 
@@ -92,4 +105,4 @@ const accountOf = (tx: Tx, domainId: number, usernameKey: string, device: Buffer
     )
     .where("domainId", "=", domainId)
     .where("usernameKey", "=", usernameKey)
-    .executeTakeFirst();
+    .compile();

@@ -17,6 +17,7 @@ export interface LiftedLock {
  */
 export async function liftLocks(tx: Tx, domainId: number, userIds: readonly number[], only?: readonly number[]): Promise<LiftedLock[]> {
   const lifted: LiftedLock[] = [];
+  if (userIds.length === 0) return lifted;
   for (const strangers of [false, true]) {
     const { rows } = await sql<LiftedLock & { open: boolean }>`
       delete from sign_in_counters where domain_id = ${domainId} and user_id = any(${userIds}::bigint[]) and (kind = 'strangers') = ${strangers}

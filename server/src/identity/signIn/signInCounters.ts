@@ -1,6 +1,6 @@
-import { sql } from "kysely";
+import { sql, type CompiledQuery } from "kysely";
 import { createHmac } from "node:crypto";
-import type { Tx } from "../../storage/asDomain.ts";
+import { lastOf, type Tx } from "../../storage/asDomain.ts";
 import { addressSeconds, failuresOfAddress } from "./signInLimits.ts";
 
 /**
@@ -58,17 +58,22 @@ export async function countAddress(tx: Tx, { domainId, kind, subject }: Counter)
       updated_at = now() - make_interval(secs => ${elapsed} % ${sql.lit(addressSeconds)})`.execute(tx);
 }
 
-export async function isFull(tx: Tx, { domainId, kind, subject }: Counter): Promise<boolean> {
-  const { rows } = await sql<{ full: boolean }>`select ${leaked} >= ${sql.lit(failuresOfAddress)} as full
-    from sign_in_counters c where domain_id = ${domainId} and kind = ${kind} and subject_hash = ${subject}`.execute(tx);
-  return rows[0]?.full === true;
-}
+/** How these stand now: shut by a lock, or full as an address is. Who has no count is not in it. */
+export const countersNow = (
+  tx: Tx,
+  domainId: number,
+  counters: readonly Counter[],
+): CompiledQuery<{ kind: CounterKind; blocked: boolean; full: boolean }> =>
+  sql<{ kind: CounterKind; blocked: boolean; full: boolean }>`
+    select kind, coalesce(blocked_until > now(), false) as blocked, ${leaked} >= ${sql.lit(failuresOfAddress)} as full from sign_in_counters c
+     where domain_id = ${domainId} and ${among(counters)}`.compile(tx);
 
-export async function forget(tx: Tx, { domainId, kind, subject }: Counter): Promise<void> {
-  await tx
-    .deleteFrom("signInCounters")
-    .where("domainId", "=", domainId)
-    .where("kind", "=", kind)
-    .where("subjectHash", "=", subject)
-    .execute();
+/** A subject's hash is made of its kind as well. */
+const among = (counters: readonly Counter[]) =>
+  sql`kind = any(${counters.map(({ kind }) => kind)}::text[]) and subject_hash = any(${counters.map(({ subject }) => subject)}::bytea[])`;
+
+/** Sets counts of one domain back. */
+export async function forget(tx: Tx, counters: readonly Counter[], { last = false } = {}): Promise<void> {
+  const query = sql`delete from sign_in_counters where domain_id = ${counters[0]!.domainId} and ${among(counters)}`.compile(tx);
+  await tx.executeQuery(last ? lastOf(query) : query);
 }

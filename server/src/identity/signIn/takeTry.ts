@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Tx } from "../../storage/asDomain.ts";
+import { lastOf, type Tx } from "../../storage/asDomain.ts";
 import type { Counter } from "./signInCounters.ts";
-import { failuresToLock, forgottenAfterHours, lockMinutes, strangersToLock } from "./signInLimits.ts";
+import { failuresToLock, failuresToLockForGood, forgottenAfterHours, lockMinutes, strangersToLock } from "./signInLimits.ts";
 
 export interface TryCounter extends Counter {
   kind: "place" | "device" | "strangers" | "own";
@@ -24,26 +24,31 @@ export async function takeTry(
   tx: Tx,
   { domainId, kind, subject, userId, address }: TryCounter,
   lockoutMinutes: number,
+  { last = false } = {},
 ): Promise<Try | null> {
-  const { rows } = await sql<{ id: number; failures: number }>`
+  const toLock = kind === "strangers" ? strangersToLock : failuresToLock;
+  const query = sql<{ failures: number; until: Date | null }>`
     insert into sign_in_counters as c (domain_id, kind, subject_hash, user_id, address, failures)
     values (${domainId}, ${kind}, ${subject}, ${userId}, ${address}, 1)
     on conflict (domain_id, kind, subject_hash) do update set
-      failures = 1 + case when greatest(c.updated_at, c.blocked_until) < now() - make_interval(hours => ${sql.lit(forgottenAfterHours)}) then 0 else c.failures end,
+      (failures, locked_at, blocked_until) = (
+        select tried.number, case when locks then now() else c.locked_at end,
+            case when locks then coalesce(now() + make_interval(mins => (${minutesOfLocks(toLock, lockoutMinutes)}::int[])[tried.number / ${toLock}::int]), 'infinity')
+              else c.blocked_until end
+          from (select 1 + case when greatest(c.updated_at, c.blocked_until) < now() - make_interval(hours => ${sql.lit(forgottenAfterHours)})
+              then 0 else c.failures end as number) tried, lateral (select tried.number % ${toLock}::int = 0 as locks) reached),
       user_id = excluded.user_id, address = excluded.address, updated_at = now()
     where c.blocked_until is null or c.blocked_until <= now()
-    returning id, failures`.execute(tx);
-  const taken = rows[0];
+    returning failures, case when isfinite(blocked_until) then blocked_until end as until`.compile(tx);
+  const [taken] = (await tx.executeQuery(last ? lastOf(query) : query)).rows;
   if (taken === undefined) return null;
-  const minutes = lockMinutes(taken.failures, kind === "strangers" ? strangersToLock : failuresToLock, lockoutMinutes);
-  if (minutes === null) return { failures: taken.failures, lockedUntil: null };
-  const until = minutes === Infinity ? sql<Date>`'infinity'::timestamptz` : sql<Date>`now() + make_interval(mins => ${minutes}::int)`;
-  const { blockedUntil } = await tx
-    .updateTable("signInCounters")
-    .set({ lockedAt: sql<Date>`now()`, blockedUntil: until })
-    .where("domainId", "=", domainId)
-    .where("id", "=", taken.id)
-    .returning(sql<Date | null>`case when isfinite(blocked_until) then blocked_until end`.as("blockedUntil"))
-    .executeTakeFirstOrThrow();
-  return { failures: taken.failures, lockedUntil: blockedUntil ?? "for good" };
+  const locks = lockMinutes(taken.failures, toLock, lockoutMinutes) !== null;
+  return { failures: taken.failures, lockedUntil: locks ? (taken.until ?? "for good") : null };
 }
+
+/** For how long the first lock is, the second …; none where it is for good, as it is from the last one on. */
+const minutesOfLocks = (toLock: number, lockoutMinutes: number): (number | null)[] =>
+  Array.from({ length: failuresToLockForGood / toLock }, (_, index) => {
+    const minutes = lockMinutes((index + 1) * toLock, toLock, lockoutMinutes);
+    return minutes === Infinity ? null : minutes;
+  });

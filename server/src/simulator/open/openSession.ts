@@ -16,6 +16,7 @@ import { extraTimeOf } from "../../training/extraTimeOf.ts";
 import { readImagePaper } from "../paper/imagePaper.ts";
 import { readTruths } from "../paper/readTruths.ts";
 import { sessionAnswer } from "./sessionAnswer.ts";
+import { sessionLibrary } from "./sessionLibrary.ts";
 import { sessionRows, type SessionRow } from "../sessionRow.ts";
 
 /** Where a session belongs: a unit of a course, or a quiz. One learner has one open session at each place. */
@@ -94,7 +95,7 @@ async function requirePlugins(tx: Tx, domainId: number, { type }: SessionPlace, 
 
 /** An open session as its learner gets it, with what is stored of it so far. */
 export async function openAnswer(tx: Tx, session: SessionRow): Promise<SessionStart> {
-  const paper = await readImagePaper(tx, session);
+  const [paper, library] = await Promise.all([readImagePaper(tx, session), sessionLibrary(tx, session.imageLibraryId)]);
   const told = session.settings.feedback ? paper.filter(({ decision }) => decision !== null).map(({ imageId }) => imageId) : [];
-  return sessionAnswer(tx, session, paper, await readTruths(tx, session.settings, told), false);
+  return sessionAnswer(session, library, paper, await readTruths(tx, session.settings, told), false);
 }

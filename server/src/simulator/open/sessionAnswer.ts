@@ -1,27 +1,22 @@
 import { courseCategories } from "@vigil/model/simulator/courseCategory";
 import { imageNumber } from "@vigil/model/simulator/imageNumber";
 import { markImage } from "@vigil/model/simulator/marking";
-import type { SessionImage, SessionStart, SimulatorObject } from "@vigil/model/simulator/wire";
+import type { SessionImage, SessionStart } from "@vigil/model/simulator/wire";
 import { viewConfig } from "../../imageLibrary/image/viewFile.ts";
-import type { Tx } from "../../storage/asDomain.ts";
 import { imageStateOf, type PaperImageRow } from "../paper/imagePaper.ts";
 import { untold, type StoredTruth } from "../paper/readTruths.ts";
 import type { SessionRow } from "../sessionRow.ts";
+import type { SessionLibrary } from "./sessionLibrary.ts";
 
 /** A session as the screen gets it. `truths` holds the images whose truth may be told, and no others. */
-export async function sessionAnswer(
-  tx: Tx,
+export function sessionAnswer(
   session: SessionRow,
+  { objects, ...library }: SessionLibrary,
   paper: readonly PaperImageRow[],
   truths: ReadonlyMap<number, StoredTruth>,
   isReview: boolean,
-): Promise<SessionStart> {
-  const { id, type, unitId, quizId, settings, imageLibraryId, elapsedMs } = session;
-  const library = await tx
-    .selectFrom("imageLibraries")
-    .select(["threatCategories", "templateVersion"])
-    .where("id", "=", imageLibraryId)
-    .executeTakeFirstOrThrow();
+): SessionStart {
+  const { id, type, unitId, quizId, settings, elapsedMs } = session;
   return {
     sessionId: id,
     itemId: quizId ?? unitId ?? 0,
@@ -31,23 +26,11 @@ export async function sessionAnswer(
     categoryRequired: settings.categoryRequired,
     markRequired: settings.markRequired,
     imageLibrary: { ...library, threatCategories: courseCategories(settings.threatCategoryOverrides, library.threatCategories) },
-    objects: await libraryObjects(tx, imageLibraryId),
+    objects,
     settings,
     elapsedMs,
     images: paper.map((row) => imageOf(session, row, truths.get(row.imageId))),
   };
-}
-
-export async function libraryObjects(tx: Tx, libraryId: number): Promise<SimulatorObject[]> {
-  const rows = await tx
-    .selectFrom("libraryObjects")
-    .select(["id", "category", "description"])
-    .where("libraryId", "=", libraryId)
-    .where("active", "=", true)
-    .orderBy("category")
-    .orderBy("id")
-    .execute();
-  return rows.map(({ id, category, description }) => ({ objectId: id, objectCategory: category, objectDescription: description }));
 }
 
 function imageOf({ id, settings }: SessionRow, row: PaperImageRow, truth: StoredTruth | undefined): SessionImage {

@@ -17,6 +17,7 @@ export async function startUnit(tx: Tx, caller: Caller, call: UnitCall, random: 
   refuseLocked(called);
   const place = placeOf(called);
   return resume(tx, caller, sessionKind, place, {
+    open: Promise.resolve(called.open),
     answer: (open) => openAnswer(tx, open),
     again: () => startUnit(tx, caller, call, random),
     begin: async () => {

@@ -11,6 +11,7 @@ import { readTruths } from "../paper/readTruths.ts";
 import { firstResult } from "../regrading/firstResult.ts";
 import { resultsOf } from "./resultsOf.ts";
 import { sessionAnswer } from "../open/sessionAnswer.ts";
+import { sessionLibrary } from "../open/sessionLibrary.ts";
 import { sessionRows, type SessionRow } from "../sessionRow.ts";
 import { wireInstant } from "../../http/wireInstant.ts";
 
@@ -36,7 +37,7 @@ export async function review(tx: Tx, session: SessionRow, audited = false): Prom
     session.settings,
     paper.map(({ imageId }) => imageId),
   );
-  const answer = await sessionAnswer(tx, session, paper, truths, true);
+  const answer = sessionAnswer(session, await sessionLibrary(tx, session.imageLibraryId), paper, truths, true);
   const traces = await readTraces(tx, session);
   const images = answer.images.map((image, position) => ({
     ...image,
