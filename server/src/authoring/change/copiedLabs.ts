@@ -1,10 +1,10 @@
 import { keyOf } from "@vigil/model/authoring/draftPart";
-import type { Desk } from "./doAct.ts";
+import type { ActDesk } from "./doAct.ts";
 import { partsQuery, type PartRow, type WrittenPart } from "./draftParts.ts";
 
 /** The labs of copied pages as labs of their own: what is changed in a copy changes nothing in what it was made of. The copies of the pages name them. */
 export async function copiedLabs(
-  { tx, draft }: Desk,
+  { tx, draft }: ActDesk,
   copies: WrittenPart[],
   newKey: (row: PartRow) => { key: string; id?: number },
 ): Promise<WrittenPart[]> {

@@ -3,7 +3,7 @@ import type { House } from "../../house.ts";
 import type { Caller } from "../../identity/access/caller.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import type { DraftRow } from "../draftOf.ts";
-import { mailPeople, type Person } from "./mailReview.ts";
+import { mailPeople, type MailedPerson } from "./mailReview.ts";
 
 /** Who says one thing after another is announced once: the others stand beside it. */
 const ONCE_IN_MINUTES = 30;
@@ -22,7 +22,7 @@ export async function mailComment(
   if (house.settings.smtpUrl === undefined) return;
   const { domainId, homeDomainId, userId } = caller;
   const { id: draftId, askedBy, askedByDomainId, askedOf, askedOfDomainId } = draft;
-  const { rows: people } = await sql<Person>`
+  const { rows: people } = await sql<MailedPerson>`
     with concerned (person_id, person_domain_id) as (
       select ${askedBy}::bigint, ${askedByDomainId}::bigint
       union select ${askedOf}::bigint, ${askedOfDomainId}::bigint

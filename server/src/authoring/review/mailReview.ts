@@ -10,7 +10,7 @@ import { approvers } from "./approvers.ts";
 /** So many at most are asked. */
 const MOST = 20;
 
-export interface Person {
+export interface MailedPerson {
   email: string | null;
   locale: string;
 }
@@ -34,7 +34,7 @@ export async function mailPeople(
   house: House,
   { domainId }: Caller,
   draft: DraftRow,
-  { act, note, people }: { act: "ask" | "approve" | "sendBack" | "comment"; note: string; people: readonly Person[] },
+  { act, note, people }: { act: "ask" | "approve" | "sendBack" | "comment"; note: string; people: readonly MailedPerson[] },
 ): Promise<void> {
   if (people.length === 0) return;
   const { title, name } = await tx.selectFrom("domains").select(["title", "name"]).where("id", "=", domainId).executeTakeFirstOrThrow();
@@ -57,12 +57,12 @@ export async function mailPeople(
   }
 }
 
-async function asked(tx: Tx, caller: Caller, draft: DraftRow, of: number | null): Promise<Person[]> {
+async function asked(tx: Tx, caller: Caller, draft: DraftRow, of: number | null): Promise<MailedPerson[]> {
   const people = (await approvers(tx, caller, draft)).filter(({ userId }) => of === null || userId === of);
   return people.filter(({ email }) => email !== null).slice(0, MOST);
 }
 
-async function asker(tx: Tx, { domainId, userId }: Caller, { askedBy, askedByDomainId }: DraftRow): Promise<Person[]> {
+async function asker(tx: Tx, { domainId, userId }: Caller, { askedBy, askedByDomainId }: DraftRow): Promise<MailedPerson[]> {
   if (askedBy === null || askedByDomainId !== domainId || askedBy === userId) return [];
   return tx
     .selectFrom("users")

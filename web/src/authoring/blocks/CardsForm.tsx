@@ -5,7 +5,7 @@ import { FormFrame } from "../form/FormFrame.tsx";
 import { faultAt, faultsIn, type FormProps } from "../form/formProps.ts";
 import styles from "../form/forms.module.css";
 import { ItemList } from "../form/ItemList.tsx";
-import { RichField } from "../form/RichField.tsx";
+import { RunningText } from "../form/RunningText.tsx";
 import { TextField } from "../form/TextField.tsx";
 import { useUndo } from "../form/useUndo.ts";
 import { pictureEnds } from "./PictureForm.tsx";
@@ -47,7 +47,7 @@ export function CardsForm({ value, onChange, faults, media }: FormProps<CardsBlo
                   error={faultAt(faults, "cards", index, "title")}
                   onChange={(title) => set({ ...card, title }, "title")}
                 />
-                <RichField
+                <RunningText
                   label={t("authoringForm.cards.text")}
                   value={card.text}
                   error={faultAt(faults, "cards", index, "text")}

@@ -5,7 +5,7 @@ import { FormFrame } from "../form/FormFrame.tsx";
 import { faultAt, faultsIn, type FormFault, type FormProps } from "../form/formProps.ts";
 import styles from "../form/forms.module.css";
 import { ItemList } from "../form/ItemList.tsx";
-import { RichField } from "../form/RichField.tsx";
+import { RunningText } from "../form/RunningText.tsx";
 import { TextField } from "../form/TextField.tsx";
 import { useUndo } from "../form/useUndo.ts";
 import { PictureForm } from "./PictureForm.tsx";
@@ -106,7 +106,7 @@ function Inner({ block, onChange, faults, media }: InnerProps) {
             onChange={(items) => onChange({ ...block, items })}
             add={{ label: t("labForm.addPoint"), make: () => "" }}
           >
-            {(item, index, change) => <RichField label={t("labForm.point", { number: index + 1 })} value={item} onChange={change} />}
+            {(item, index, change) => <RunningText label={t("labForm.point", { number: index + 1 })} value={item} onChange={change} />}
           </ItemList>
         );
       return (
@@ -133,7 +133,7 @@ function Inner({ block, onChange, faults, media }: InnerProps) {
     case "paragraph":
     case "note":
       return (
-        <RichField label={label} value={block.text} error={faultAt(faults)} onChange={(text) => onChange({ ...block, text }, "text")} />
+        <RunningText label={label} value={block.text} error={faultAt(faults)} onChange={(text) => onChange({ ...block, text }, "text")} />
       );
   }
 }

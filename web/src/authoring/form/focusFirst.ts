@@ -1,5 +1,5 @@
 const fields = "input:not([type=file], :disabled), select:not(:disabled), textarea, [role=textbox]";
-const patienceMs = 5_000;
+const patienceMs = 20_000;
 
 /** Whoever has added something goes on in its form, once that is there; not where they have gone elsewhere meanwhile. */
 export function focusFirst(place: HTMLElement): () => void {

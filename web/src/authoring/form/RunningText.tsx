@@ -3,7 +3,7 @@ import { useDraft } from "../draft/useDraft.ts";
 import { RichInput } from "../translations/RichInput.tsx";
 import styles from "./forms.module.css";
 
-interface RichFieldProps {
+interface RunningTextProps {
   label: string;
   value: RichText;
   onChange: (value: RichText) => void;
@@ -11,7 +11,7 @@ interface RichFieldProps {
 }
 
 /** Running text in a form: bold words, links and terms stay what they are while it is written. */
-export function RichField({ label, value, onChange, error }: RichFieldProps) {
+export function RunningText({ label, value, onChange, error }: RunningTextProps) {
   const { draft } = useDraft();
   return (
     <div className={styles.richField} data-wrong={error !== undefined || undefined}>
