@@ -133,9 +133,9 @@ async function addQuestions(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Add a question" }).press("Enter");
   await expect(page.getByLabel("Question", { exact: true })).toBeFocused();
   await page.keyboard.type("What stays behind?");
-  for (const [index, answer] of ["Water", "A book"].entries()) {
+  for (const [index, words] of ["Water", "A book"].entries()) {
     await page.getByLabel(`Answer ${index + 1}`, { exact: true }).focus();
-    await page.keyboard.type(answer);
+    await page.keyboard.type(words);
   }
   await saved(page);
   await page.getByRole("button", { name: "Done" }).press("Enter");

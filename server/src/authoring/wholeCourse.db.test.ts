@@ -10,7 +10,7 @@ import type { Step } from "@vigil/model/training/step";
 import { expect, test } from "vitest";
 import { answerOf, examPath, saved, startedExam, submitBody } from "../../test/exam/testExamCourse.ts";
 import { testApp } from "../../test/http/testApp.ts";
-import type { TestClient } from "../../test/http/testClient.ts";
+import type { Answer, TestClient } from "../../test/http/testClient.ts";
 import { testClientBytes } from "../../test/http/testClientBytes.ts";
 import { sendPackage } from "../../test/curriculum/testUpload.ts";
 
@@ -152,6 +152,10 @@ async function assigned(courseId: number): Promise<number> {
   return program.body.id;
 }
 
+function requireDone({ status, body }: Answer): void {
+  if (status !== 200) throw new Error(JSON.stringify(body));
+}
+
 /** Does what *Continue* says: reads a page, does its labs, or takes the exam as somebody who knows. */
 async function follow(client: TestClient, programId: number, { kind, path }: Step): Promise<unknown> {
   const [courseId = 0, unitId = 0, sectionId = 0, pageId = 0] = path;
@@ -160,7 +164,7 @@ async function follow(client: TestClient, programId: number, { kind, path }: Ste
     const start = await startedExam(client, place, -1);
     for (const [index, question] of start.questions.entries()) {
       const value = questions.find(({ block }) => block.text === question.text)!.answer(question);
-      expect((await saved(client, start, index, answerOf(value))).status).toBe(200);
+      requireDone(await saved(client, start, index, answerOf(value)));
     }
     return (await client.call<SubmitAnswer>("PUT", examPath(place, -1), submitBody(start))).body;
   }
@@ -168,9 +172,9 @@ async function follow(client: TestClient, programId: number, { kind, path }: Ste
   const section = `/api/training/status/programs/${programId}/courses/${courseId}/units/${unitId}/sections/${sectionId}`;
   if (pageId === 2) {
     const lab = (id: number) => `${section}/pages/${pageId}/labs/${id}`;
-    for (const id of [1, 2]) expect((await client.call("POST", lab(id))).status).toBe(200);
-    await client.call("PUT", lab(1), { type: "findThreat", marks: [{ view: 0, at: [0.5, 0.5] }] });
-    await client.call("PUT", lab(2), { type: "checklist", checked: [1, 2] });
+    for (const id of [1, 2]) requireDone(await client.call("POST", lab(id)));
+    requireDone(await client.call("PUT", lab(1), { type: "findThreat", marks: [{ view: 0, at: [0.5, 0.5] }] }));
+    requireDone(await client.call("PUT", lab(2), { type: "checklist", checked: [1, 2] }));
   }
   return (
     await client.call("PUT", section, { status: "A", pages: [{ pageId, complete: true, timeMet: true, labComplete: true, data: null }] })

@@ -1,10 +1,11 @@
 import { keyOf } from "@vigil/model/authoring/draftPart";
-import type { ActDesk } from "./doAct.ts";
+import type { Tx } from "../../storage/asDomain.ts";
+import type { DraftRow } from "../draftOf.ts";
 import { partsQuery, type PartRow, type WrittenPart } from "./draftParts.ts";
 
 /** The labs of copied pages as labs of their own: what is changed in a copy changes nothing in what it was made of. The copies of the pages name them. */
 export async function copiedLabs(
-  { tx, draft }: ActDesk,
+  { tx, draft }: { tx: Tx; draft: DraftRow },
   copies: WrittenPart[],
   newKey: (row: PartRow) => { key: string; id?: number },
 ): Promise<WrittenPart[]> {

@@ -25,7 +25,7 @@ import { subtree } from "./subtree.ts";
 
 type Act = z.output<typeof draftAct>;
 
-export interface ActDesk {
+interface Desk {
   tx: Tx;
   draft: DraftRow;
   /** Counts up as numbers are given. */
@@ -35,7 +35,7 @@ export interface ActDesk {
 /** Adds, moves, copies, deletes and brings back parts with all that stands in them. */
 export async function doAct(tx: Tx, caller: Caller, courseId: number, act: Act, now: Date): Promise<ActAnswer> {
   const draft = await draftToSave(tx, caller, courseId);
-  const desk: ActDesk = { tx, draft, numbers: { ...draft.numbers } };
+  const desk: Desk = { tx, draft, numbers: { ...draft.numbers } };
   const { key, written } = await acts[act.act](desk, act as never);
   await writeParts(tx, caller, draft, written, now);
   if (JSON.stringify(desk.numbers) !== JSON.stringify(draft.numbers))
@@ -58,7 +58,7 @@ interface Done {
 }
 type Of<A extends Act["act"]> = Extract<Act, { act: A }>;
 
-const acts: { [A in Act["act"]]: (desk: ActDesk, act: Of<A>) => Promise<Done> } = {
+const acts: { [A in Act["act"]]: (desk: Desk, act: Of<A>) => Promise<Done> } = {
   add: async (desk, { kind, piece, after, block, pattern }) => {
     if (kindIn(piece, "x") !== kind) throw new Problem(422, "CourseDraftPlace", { field: "piece" });
     await requirePiece(desk, piece);
@@ -147,13 +147,13 @@ function beginningOf(kind: NumberedKind, block: object): object {
   return beginnings[kind];
 }
 
-function take(desk: ActDesk, kind: NumberedKind): number {
+function take(desk: Desk, kind: NumberedKind): number {
   const id = desk.numbers[kind];
   desk.numbers[kind] = id + 1;
   return id;
 }
 
-function newKeyFor(desk: ActDesk, { piece, key }: PartRow): { key: string; id?: number } {
+function newKeyFor(desk: Desk, { piece, key }: PartRow): { key: string; id?: number } {
   const kind = kindIn(piece, key);
   if (kind === undefined || kind === "course" || kind === "final") throw new Problem(422, "CourseDraftPlace", { field: "key" });
   if (!(kind in keyLetters)) return { key: randomKey() };
@@ -161,7 +161,7 @@ function newKeyFor(desk: ActDesk, { piece, key }: PartRow): { key: string; id?: 
   return { key: keyOf(kind as NumberedKind, id), id };
 }
 
-const fresh = ({ draft }: ActDesk, part: Pick<PartRow, "key" | "piece" | "block"> & { position?: number }): WrittenPart => ({
+const fresh = ({ draft }: Desk, part: Pick<PartRow, "key" | "piece" | "block"> & { position?: number }): WrittenPart => ({
   before: null,
   after: {
     position: 0,
@@ -175,7 +175,7 @@ const fresh = ({ draft }: ActDesk, part: Pick<PartRow, "key" | "piece" | "block"
   },
 });
 
-async function requirePiece({ tx, draft }: ActDesk, piece: string): Promise<void> {
+async function requirePiece({ tx, draft }: Desk, piece: string): Promise<void> {
   if (!/^[usp]\d+$/u.test(piece)) return;
   const found = await partsQuery(tx, draft.id)
     .where("locale", "=", "")
@@ -186,7 +186,7 @@ async function requirePiece({ tx, draft }: ActDesk, piece: string): Promise<void
 }
 
 /** A part that is there, before all that stands in it. */
-async function theirPart({ tx, draft }: ActDesk, key: string): Promise<[PartRow, ...PartRow[]]> {
+async function theirPart({ tx, draft }: Desk, key: string): Promise<[PartRow, ...PartRow[]]> {
   const rows = (await subtree(tx, draft.id, key)).filter(({ gone }) => !gone);
   const top = rows.find((row) => row.locale === "" && row.key === key);
   if (top === undefined) throw new Problem(409, "CourseDraftChanged", { field: "key" });
@@ -195,7 +195,7 @@ async function theirPart({ tx, draft }: ActDesk, key: string): Promise<[PartRow,
 
 /** With the part among its neighbours; those that make room are written too. */
 async function placed(
-  { tx, draft }: ActDesk,
+  { tx, draft }: Desk,
   own: WrittenPart,
   after: string | null | undefined,
   others: readonly WrittenPart[],
@@ -215,7 +215,7 @@ async function placed(
   return [{ ...own, after: { ...own.after, position: positions.get(own.after.key) ?? own.after.position } }, ...neighbours, ...others];
 }
 
-async function languageOf({ tx, draft }: ActDesk): Promise<string> {
+async function languageOf({ tx, draft }: Desk): Promise<string> {
   const { rows } = await sql<{ locale: string }>`select block ->> 'locale' as locale from course_draft_parts
     where draft_id = ${draft.id} and locale = '' and key = 'course'`.execute(tx);
   return rows[0]?.locale ?? sourceLanguage;
