@@ -24,6 +24,7 @@ const benchmarks: Record<string, (count?: number) => Promise<void>> = {
   people: async () => (await import("./people.ts")).importOfPeople(),
   viewer: async () => (await import("./viewer.ts")).viewer(),
   tip: async () => (await import("./viewer.ts")).tip(),
+  authoring: async () => (await import("./authoring.ts")).authoring(),
   learning: async (count) => (await import("./learning/learning.ts")).learning(count),
 };
 

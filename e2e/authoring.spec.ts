@@ -2,6 +2,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Browser, type Page } from "@playwright/test";
 import { randomInt } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { administratorApi } from "./administratorApi.ts";
 import { test } from "./journey.ts";
 import type { Learner } from "./learner.ts";
@@ -28,7 +29,7 @@ async function opened(browser: Browser, who: "domain.admin" | "system.admin" | L
   return page;
 }
 
-test("a course is written by keyboard, reviewed by another person, sent back, approved, published, and a learner opens it", async ({
+test("a course with a live scan, a lab, questions and an exam is written by keyboard, reviewed by another person, sent back, approved, published, translated, and a learner opens it", async ({
   browser,
   baseURL,
   learner,
@@ -44,6 +45,7 @@ test("a course is written by keyboard, reviewed by another person, sent back, ap
   await approve(reviewer, author);
   await publish(author, courseId);
   await compare(author);
+  await translate(author, courseId);
 
   const api = await administratorApi(baseURL!);
   const person = await learner("student");
@@ -82,7 +84,71 @@ async function write(page: Page, title: string): Promise<number> {
   await saved(page);
   await expect(textOf(page).getByRole("heading", { name: "What stays behind" })).toBeVisible();
   await expect(textOf(page).getByRole("listitem")).toHaveText(["Water", "Perfume"]);
+  await addScan(page);
+  await addLab(page);
+  await addQuestions(page);
+  await page.getByRole("link", { name: "At the belt" }).press("Enter");
   return Number(/courses\/(\d+)\/write/u.exec(page.url())![1]);
+}
+
+/** Into the field that has the focus, and on to the next one. */
+async function type(page: Page, words: string, keys = "Tab"): Promise<void> {
+  await page.keyboard.type(words);
+  await page.keyboard.press(keys);
+}
+
+/** From the list on: out of it, a live scan chosen by a few letters, its form filled in where the focus lands. */
+async function addScan(page: Page): Promise<void> {
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("/scan");
+  await page.keyboard.press("Enter");
+  const form = page.getByRole("region", { name: "Live scan" });
+  await expect(form.getByRole("radio", { name: "Articles on the belt" })).toBeFocused();
+  await form.getByLabel("Text below it").focus();
+  await type(page, "A knife on the belt");
+  await type(page, "A kitchen knife that lies flat.");
+  await saved(page);
+  await form.getByRole("button", { name: "Done" }).press("Enter");
+  await expect(form.getByText("A knife on the belt")).toBeVisible();
+}
+
+async function addLab(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Add a lab" }).press("Enter");
+  await page.getByRole("button", { name: "Put in order" }).press("Enter");
+  const lab = page.getByRole("region", { name: "Labs" }).getByRole("group", { name: "Put in the right order" });
+  await expect(lab.getByLabel("Title")).toBeFocused();
+  await type(page, "At the table");
+  await page.keyboard.type("Bring the steps into their order.");
+  for (const [index, step] of ["Ask", "Open"].entries()) {
+    await lab.getByLabel(`Point ${index + 1}`).focus();
+    await page.keyboard.type(step);
+  }
+  await saved(page);
+}
+
+/** Two questions of different kinds, and the exam that asks both. */
+async function addQuestions(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Questions", exact: true }).press("Enter");
+  await page.getByRole("button", { name: "Add a question" }).press("Enter");
+  await expect(page.getByLabel("Question", { exact: true })).toBeFocused();
+  await page.keyboard.type("What stays behind?");
+  for (const [index, words] of ["Water", "A book"].entries()) {
+    await page.getByLabel(`Answer ${index + 1}`, { exact: true }).focus();
+    await page.keyboard.type(words);
+  }
+  await saved(page);
+  await page.getByRole("button", { name: "Done" }).press("Enter");
+  await page.getByRole("button", { name: "Add a question" }).press("Enter");
+  await expect(page.getByLabel("Question", { exact: true })).toBeFocused();
+  await page.keyboard.type("How many millilitres may a bottle hold?");
+  await page.getByLabel("How it is answered").selectOption({ label: "A number" });
+  await page.getByLabel("Number 1").focus();
+  await page.keyboard.type("100");
+  await page.getByRole("link", { name: "Course and final exam" }).press("Enter");
+  await page.getByLabel("The course ends with an exam").press("Space");
+  await expect(page.getByLabel("Questions in it")).toHaveValue("2");
+  await saved(page);
 }
 
 async function ask(page: Page): Promise<void> {
@@ -174,4 +240,48 @@ async function compare(page: Page): Promise<void> {
   await expect(row.getByRole("insertion")).toHaveText(/and oil/u);
   await expect(page.getByText("0 added, 1 changed, 0 moved, 0 removed")).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
+}
+
+/** A page into Arabic, side by side: missing, done, by way of a translator's file, and outdated once its source says something else. */
+async function translate(page: Page, courseId: number): Promise<void> {
+  await page.goto(`/demo/admin/courses/${courseId}/write/translations`);
+  await page.getByRole("combobox", { name: "Add a language" }).selectOption("ar");
+  await page.getByRole("button", { name: "Add", exact: true }).press("Enter");
+  await expect(page.getByText(/^1 of \d+ done/u)).toBeVisible(); // the title is there as it is
+  await page.getByRole("button", { name: /^At the belt/u }).press("Enter");
+  const line = (words: string) => page.getByRole("listitem").filter({ hasText: words });
+  const told = line("Bottles of more than 100 ml stay behind.");
+  await expect(told.getByText("Missing", { exact: true })).toBeVisible();
+  await told.getByRole("textbox").focus();
+  await page.keyboard.type("تبقى القوارير التي تزيد على 100 مل.");
+  await page.keyboard.press("Control+Enter");
+  await expect(told.getByText("Done", { exact: true }).first()).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+
+  const sent = page.waitForEvent("download");
+  await page.getByRole("button", { name: "For a translator (XLIFF)" }).press("Enter");
+  const file = await readFile(await (await sent).path(), "utf8");
+  const source = /(<source[^>]*>What stays behind<\/source>)/u;
+  expect(file).toMatch(source);
+  await page.getByRole("button", { name: "Bring a translation back" }).press("Enter");
+  await page
+    .getByRole("dialog")
+    .getByLabel("File")
+    .setInputFiles({
+      name: "ar.xlf",
+      mimeType: "application/xliff+xml",
+      buffer: Buffer.from(file.replace(source, "$1<target>ما يبقى</target>")),
+    });
+  await expect(page.getByRole("dialog").getByText("1 sentence was taken over.")).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().press("Enter");
+  await expect(line("What stays behind").getByRole("textbox")).toHaveText("ما يبقى");
+
+  await page.goto(`/demo/admin/courses/${courseId}/write/p1`);
+  await textOf(page).getByText("Bottles of more than 100 ml").click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" Always.");
+  await saved(page);
+  await page.goto(`/demo/admin/courses/${courseId}/write/translations`);
+  await page.getByRole("button", { name: /^At the belt/u }).press("Enter");
+  await expect(told.getByText("Outdated", { exact: true })).toBeVisible();
 }

@@ -23,8 +23,9 @@ export interface DraftReview {
   approved: ReviewStep | null;
   /** A draft that came back, until it is asked for again. */
   sentBack: ReviewStep | null;
-  /** Whether another person must approve it before it is published; whether the caller may approve and publish. */
+  /** Whether another person must approve it before it is published; whether the caller may write, approve and publish. */
   needsReview: boolean;
+  mayWrite: boolean;
   mayApprove: boolean;
   mayPublish: boolean;
 }
@@ -39,7 +40,7 @@ export interface Reviewer {
 export interface WaitingReview {
   courseId: number;
   name: string;
-  waits: "asked" | "approved" | "sentBack";
+  waits: "asked" | "approved" | "sentBack" | "commented";
 }
 
 /** POST courses/{id}/draft/review */
@@ -61,6 +62,8 @@ export const newComment = z.strictObject({
   key: partKey.nullable(),
   /** The first comment of those that it goes on from. */
   answerTo: z.int().positive().nullable().default(null),
+  /** The words of the block that it is about, where it is about some of them. */
+  quote: z.string().trim().max(200).default(""),
   text,
 });
 export type NewComment = z.input<typeof newComment>;
@@ -74,6 +77,8 @@ export interface DraftComment {
   answerTo: number | null;
   /** The words it is about, as they stood when it was written. */
   about: string;
+  /** Those of its words that it is about; empty where it is about the whole. */
+  quote: string;
   text: string;
   by: string | null;
   own: boolean;

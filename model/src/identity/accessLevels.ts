@@ -57,6 +57,7 @@ export const accessLevels: readonly AccessLevelDefault[] = [
     "users:viewAs",
     "views:share",
     "courses:author",
+    "courses:review",
   ]),
   level("spi-user", "Vendor User", 70, vendor),
   level("spi-sales", "Vendor Sales", 70, vendor),
@@ -68,6 +69,7 @@ export const accessLevels: readonly AccessLevelDefault[] = [
     "users:viewAs",
     "views:share",
     "courses:author",
+    "courses:review",
   ]),
   level("sup", "System Administrator", 100, allPermissions),
 ];

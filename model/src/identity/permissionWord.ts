@@ -5,7 +5,7 @@ export type PermissionAction = (typeof permissionActions)[number];
 /**
  * Rights that no list carries. `companies:all` lifts the scope of sites; `domains:enter` lets a call name another domain; `users:viewAs` lets
  * one look at the product with the eyes of people within reach; `views:share` gives saved views of lists to everybody;
- * `courses:author` writes courses, which who may edit them publishes.
+ * `courses:author` writes courses, which who may edit them publishes; `courses:review` reads what others write, comments on it and approves it.
  */
 export const specialPermissions = [
   "training:take",
@@ -18,6 +18,7 @@ export const specialPermissions = [
   "users:viewAs",
   "views:share",
   "courses:author",
+  "courses:review",
 ] as const;
 export type SpecialPermission = (typeof specialPermissions)[number];
 

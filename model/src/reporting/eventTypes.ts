@@ -37,6 +37,7 @@ const further = {
     "withdrawReview",
     "publish",
     "restoreDraft",
+    "mergeVersion",
     "discardDraft",
     "regrade",
   ],

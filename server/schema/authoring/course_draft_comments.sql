@@ -17,6 +17,7 @@ create table course_draft_comments (
   revision integer not null default 1,
   answer_to bigint,
   about text not null default '',
+  quote text not null default '',
   constraint course_draft_comments_pkey primary key (id),
   constraint course_draft_comments_answer_to_fkey foreign key (answer_to) references course_draft_comments(id) on delete cascade,
   constraint course_draft_comments_draft_id_fkey foreign key (draft_id) references course_drafts(id) on delete cascade,

@@ -1,4 +1,5 @@
 import { draftAct } from "@vigil/model/authoring/draftAct";
+import { draftMerge } from "@vigil/model/authoring/draftMerge";
 import { draftChanges } from "@vigil/model/authoring/draftChange";
 import { draftPresence, draftRestore, newDraft, publishBody, publishPreview } from "@vigil/model/authoring/draftWire";
 import { z } from "zod";
@@ -15,6 +16,7 @@ import { saveChanges } from "./change/saveChanges.ts";
 import { draftOf } from "./draftOf.ts";
 import { tellPresence } from "./draftPeople.ts";
 import { beginCourse } from "./open/beginCourse.ts";
+import { mergeVersion } from "./merge/mergeVersion.ts";
 import { openDraft } from "./open/openDraft.ts";
 import { readDraft } from "./open/readDraft.ts";
 import { checkDraft, draftPackage, previewDraft } from "./publish/checkDraft.ts";
@@ -23,6 +25,8 @@ import { withArchive } from "./publish/writeDraft.ts";
 
 const params = z.object({ id: z.coerce.number().int().positive() });
 const config = { permission: "courses:author" } as const;
+/** Whoever reviews reads what is there. */
+const reviewing = { permission: "courses:author", orWith: "courses:review" } as const;
 const tags = ["courses"];
 const url = "/api/courses/:id/draft";
 /** A page of Word that is pasted with all its blocks comes in one call. */
@@ -42,14 +46,17 @@ export const draftRoutes: Routes = (app, house) => {
   );
   app.post(
     url,
-    { config, schema: { tags, summary: "Opens the draft of a course: the one there is, or one made of the current version", params } },
+    {
+      config: reviewing,
+      schema: { tags, summary: "Opens the draft of a course: the one there is, or one made of the current version", params },
+    },
     async (request) => {
       const by = caller(request);
-      await openDraft(house, by, request.params.id);
+      if (by.permissions.has("courses:author")) await openDraft(house, by, request.params.id);
       return asDomain(by.domainId, (tx) => readDraft(tx, by, request.params.id));
     },
   );
-  app.get(url, { config, schema: { tags, summary: "The draft of a course, whole", params } }, (request) =>
+  app.get(url, { config: reviewing, schema: { tags, summary: "The draft of a course, whole", params } }, (request) =>
     asDomain(caller(request).domainId, (tx) => readDraft(tx, caller(request), request.params.id)),
   );
   app.delete(
@@ -85,7 +92,7 @@ export const draftRoutes: Routes = (app, house) => {
   );
   app.post(
     `${url}/presence`,
-    { config, schema: { tags, summary: "Who else has the draft open, and what was saved since", params, body: draftPresence } },
+    { config: reviewing, schema: { tags, summary: "Who else has the draft open, and what was saved since", params, body: draftPresence } },
     (request) => asKeeper(asDomain, caller(request), (tx) => tellPresence(tx, caller(request), request.params.id, request.body, now())),
   );
   app.get(`${url}/history`, { config, schema: { tags, summary: "Who changed the draft, newest first", params } }, (request) =>
@@ -97,8 +104,18 @@ export const draftRoutes: Routes = (app, house) => {
     (request) =>
       asKeeper(asDomain, caller(request), (tx) => restoreDraft(tx, caller(request), request.params.id, new Date(request.body.at), now())),
   );
-  app.get(`${url}/check`, { config, schema: { tags, summary: "What keeps the draft from being published", params } }, (request) =>
-    checkDraft(house, caller(request), request.params.id),
+  app.post(
+    `${url}/merge`,
+    {
+      config,
+      schema: { tags, summary: "Brings what the current version changed into a draft begun with another one", params, body: draftMerge },
+    },
+    (request) => mergeVersion(house, caller(request), request.params.id, request.body, now()),
+  );
+  app.get(
+    `${url}/check`,
+    { config: reviewing, schema: { tags, summary: "What keeps the draft from being published", params } },
+    (request) => checkDraft(house, caller(request), request.params.id),
   );
   app.post(
     `${url}/publish/preview`,

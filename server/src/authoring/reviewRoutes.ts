@@ -19,6 +19,8 @@ const id = z.coerce.number().int().positive();
 const params = z.object({ id });
 const ofComment = params.extend({ commentId: id });
 const config = { permission: "courses:author" } as const;
+/** Whoever reviews reads and comments, and writes nothing. */
+const reviewing = { permission: "courses:author", orWith: "courses:review" } as const;
 const tags = ["courses"];
 const url = "/api/courses/:id/draft";
 
@@ -27,36 +29,39 @@ export const reviewRoutes: Routes = (app, house) => {
   const { asDomain, now } = house;
   app.post(
     `${url}/review`,
-    { config, schema: { tags, summary: "Asks for a review, approves, sends back or withdraws", params, body: reviewAct } },
+    { config: reviewing, schema: { tags, summary: "Asks for a review, approves, sends back or withdraws", params, body: reviewAct } },
     (request) => asKeeper(asDomain, caller(request), (tx) => reviewDraft(tx, house, caller(request), request.params.id, request.body)),
   );
-  app.get(`${url}/review`, { config, schema: { tags, summary: "How the draft of a course stands", params } }, (request) =>
+  app.get(`${url}/review`, { config: reviewing, schema: { tags, summary: "How the draft of a course stands", params } }, (request) =>
     asDomain(caller(request).domainId, async (tx) =>
       draftReviewOf(tx, caller(request), await draftOf(tx, caller(request), request.params.id)),
     ),
   );
-  app.get(`${url}/reviewers`, { config, schema: { tags, summary: "Who else may approve the draft of a course", params } }, (request) =>
-    asDomain(caller(request).domainId, async (tx): Promise<Reviewer[]> => {
-      const people = await approvers(tx, caller(request), await draftOf(tx, caller(request), request.params.id));
-      return people.map(({ userId, name }) => ({ userId, name }));
-    }),
+  app.get(
+    `${url}/reviewers`,
+    { config: reviewing, schema: { tags, summary: "Who else may approve the draft of a course", params } },
+    (request) =>
+      asDomain(caller(request).domainId, async (tx): Promise<Reviewer[]> => {
+        const people = await approvers(tx, caller(request), await draftOf(tx, caller(request), request.params.id));
+        return people.map(({ userId, name }) => ({ userId, name }));
+      }),
   );
   app.get(
     "/api/courses/reviews",
-    { config: { ...config, reads: true }, schema: { tags, summary: "Drafts that wait for the caller, or came back" } },
+    { config: { ...reviewing, reads: true }, schema: { tags, summary: "Drafts that wait for the caller, or came back" } },
     (request) => asDomain(caller(request).domainId, (tx) => waitingReviews(tx, caller(request))),
   );
-  app.get(`${url}/comments`, { config, schema: { tags, summary: "What was said about a draft", params } }, (request) =>
+  app.get(`${url}/comments`, { config: reviewing, schema: { tags, summary: "What was said about a draft", params } }, (request) =>
     asDomain(caller(request).domainId, (tx) => draftComments(tx, caller(request), request.params.id)),
   );
   app.post(
     `${url}/comments`,
-    { config, schema: { tags, summary: "Says something about a block, a page or a question", params, body: newComment } },
-    (request) => asKeeper(asDomain, caller(request), (tx) => addComment(tx, caller(request), request.params.id, request.body)),
+    { config: reviewing, schema: { tags, summary: "Says something about a block, a page or a question", params, body: newComment } },
+    (request) => asKeeper(asDomain, caller(request), (tx) => addComment(tx, house, caller(request), request.params.id, request.body)),
   );
   app.patch(
     `${url}/comments/:commentId`,
-    { config, schema: { tags, summary: "Resolves a comment, or opens it again", params: ofComment, body: commentChange } },
+    { config: reviewing, schema: { tags, summary: "Resolves a comment, or opens it again", params: ofComment, body: commentChange } },
     (request) =>
       asKeeper(asDomain, caller(request), (tx) =>
         resolveComment(tx, caller(request), request.params.id, request.params.commentId, request.body.resolved, now()),
@@ -64,7 +69,7 @@ export const reviewRoutes: Routes = (app, house) => {
   );
   app.delete(
     `${url}/comments/:commentId`,
-    { config, schema: { tags, summary: "Takes one's own comment back", params: ofComment } },
+    { config: reviewing, schema: { tags, summary: "Takes one's own comment back", params: ofComment } },
     (request) =>
       asKeeper(asDomain, caller(request), (tx) => removeComment(tx, caller(request), request.params.id, request.params.commentId)),
   );
@@ -86,7 +91,7 @@ export const reviewRoutes: Routes = (app, house) => {
   app.get(
     `${url}/comparison`,
     {
-      config,
+      config: reviewing,
       schema: {
         tags,
         summary: "What is different between a version and the draft, or another version",

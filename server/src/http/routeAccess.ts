@@ -1,9 +1,11 @@
-import type { Access } from "@vigil/model/identity/permission";
+import type { Access, Permission } from "@vigil/model/identity/permission";
 import type { App } from "../house.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
     permission?: Access;
+    /** Also open to who holds this one. */
+    orWith?: Permission;
     /** Also open to somebody who must change the password first. */
     beforePasswordChange?: boolean;
     /** A file that the browser fetches by itself: its address may name the domain, `?domain=`. */

@@ -81,6 +81,8 @@ export interface AuthoringTables {
       answerTo: number | null;
       /** the words it is about, as they stood then */
       about: Generated<string>;
+      /** those of them that are quoted */
+      quote: Generated<string>;
       resolvedBy: number | null;
       resolvedByDomainId: number | null;
       resolvedAt: Instant | null;

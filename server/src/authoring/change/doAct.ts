@@ -20,6 +20,7 @@ import { patternBlocks } from "../patterns/patternBlocks.ts";
 import { randomKey } from "../randomKey.ts";
 import { partsQuery, wirePart, writeParts, type PartRow, type WrittenPart } from "./draftParts.ts";
 import { placeParts, putAfter } from "./placeParts.ts";
+import { copiedLabs } from "./copiedLabs.ts";
 import { subtree } from "./subtree.ts";
 
 type Act = z.output<typeof draftAct>;
@@ -63,7 +64,7 @@ const acts: { [A in Act["act"]]: (desk: Desk, act: Of<A>) => Promise<Done> } = {
     await requirePiece(desk, piece);
     const id = take(desk, kind);
     const key = keyOf(kind, id);
-    const own = fresh(desk, { key, piece, block: { ...beginnings[kind], ...block, id } as DraftPart["block"] });
+    const own = fresh(desk, { key, piece, block: { ...beginningOf(kind, block), ...block, id } as DraftPart["block"] });
     const blocks = kind === "page" && pattern !== undefined ? patternBlocks(pattern, await languageOf(desk)) : [];
     const within = blocks.map((one, index) => fresh(desk, { key: randomKey(), piece: key, position: index + 1, block: one }));
     return { key, written: await placed(desk, own, after, within) };
@@ -104,15 +105,14 @@ const acts: { [A in Act["act"]]: (desk: Desk, act: Of<A>) => Promise<Done> } = {
         },
       ];
     });
+    const labs = await copiedLabs(desk, copies, (row) => newKeyFor(desk, row));
     const first = copies.find(({ after: made }) => made.locale === "" && made.key === keys.get(key)!.key)!;
     return {
       key: first.after.key,
-      written: await placed(
-        desk,
-        first,
-        after === undefined && piece === undefined ? key : after,
-        copies.filter((one) => one !== first),
-      ),
+      written: await placed(desk, first, after === undefined && piece === undefined ? key : after, [
+        ...copies.filter((one) => one !== first),
+        ...labs,
+      ]),
     };
   },
   delete: async (desk, { key }) => {
@@ -139,6 +139,13 @@ const beginnings: { [K in NumberedKind]: Omit<Extract<DraftBodies[K], { id: numb
   question: { kind: "single", text: "", answers: [], feedback: {} },
   objective: { text: "" },
 };
+
+/** A lab and a question that say what they are bring what that needs: what another kind asks for is not theirs. */
+function beginningOf(kind: NumberedKind, block: object): object {
+  if (kind === "lab" && "type" in block) return { title: "", task: "" };
+  if (kind === "question" && "kind" in block) return { text: "", feedback: {} };
+  return beginnings[kind];
+}
 
 function take(desk: Desk, kind: NumberedKind): number {
   const id = desk.numbers[kind];

@@ -1,5 +1,6 @@
 import multipart from "@fastify/multipart";
-import { packageLimits } from "@vigil/model/curriculum/coursePackage";
+import { localeCode, packageLimits } from "@vigil/model/curriculum/coursePackage";
+import { captionsIn } from "@vigil/model/authoring/captionsIn";
 import { filePath } from "@vigil/model/training/filePath";
 import { z } from "zod";
 import { sendStored } from "../../http/sendStored.ts";
@@ -32,10 +33,11 @@ export const draftFileRoutes = (app: App, house: House): void => {
         bodyLimit: packageLimits.fileBytes + envelopeBytes,
         schema: {
           tags,
-          summary: "Sends a file (multipart, field `file`) for a draft; `replace` names the one whose place it takes",
+          summary:
+            "Sends a file (multipart, field `file`) for a draft; `replace` names the one whose place it takes, `captionsOf` the film whose captions it is in a language",
           consumes: ["multipart/form-data"],
           params: z.object({ id }),
-          querystring: z.object({ replace: filePath.optional() }),
+          querystring: z.object({ replace: filePath.optional(), captionsOf: filePath.optional(), locale: localeCode.optional() }),
         },
       },
       async (request, reply) => {
@@ -46,7 +48,8 @@ export const draftFileRoutes = (app: App, house: House): void => {
           request,
           files,
           async (file) => {
-            const uploaded = await checkedUpload(file, request.query.replace);
+            const { replace, captionsOf, locale } = request.query;
+            const uploaded = await checkedUpload(file, replace ?? (captionsOf && locale ? captionsIn(captionsOf, locale) : undefined));
             await file.keep();
             return asKeeper(asDomain, by, (tx) => addDraftFile(tx, by, courseId, uploaded));
           },
@@ -60,7 +63,7 @@ export const draftFileRoutes = (app: App, house: House): void => {
   app.get(
     "/api/courses/:id/draft/files/*",
     {
-      config: { ...config, isLink: true },
+      config: { ...config, orWith: "courses:review", isLink: true },
       schema: {
         tags,
         summary: "A file of a draft",

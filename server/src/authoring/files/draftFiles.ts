@@ -59,7 +59,7 @@ export async function addDraftFile(tx: Tx, caller: Caller, courseId: number, { r
   const sum = found.reduce((bytes, { size }) => bytes + size, 0) + file.size;
   if (found.length >= packageLimits.files - 100 || sum > packageLimits.unpackedBytes)
     throw new Problem(413, "CourseDraftFull", { field: "file" });
-  if (replaces && !found.some(({ path }) => path === file.path)) throw new Problem(404, "NotFound");
+  if (replaces && !file.path.startsWith("locales/") && !found.some(({ path }) => path === file.path)) throw new Problem(404, "NotFound");
   const path = replaces ? file.path : freePath(file.path, file.hash, found);
   await recordFile(tx, { hash: file.hash, size: file.size, mediaType: file.mediaType });
   const stored = { fileHash: file.hash, size: file.size, mediaType: file.mediaType };

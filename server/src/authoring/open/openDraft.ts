@@ -47,12 +47,12 @@ export async function openDraft(house: House, caller: Caller, courseId: number):
 }
 
 /** What its learners have, apart; a package that can no longer be read is no reason to keep an author out. */
-async function fromPackage(house: House, hash: string): Promise<Opened | undefined> {
+export async function fromPackage(house: House, hash: string): Promise<Opened | undefined> {
   if ((await house.files.check(hash)) !== "sound") return undefined;
   return house.files.local(hash, (path) => house.files.filled((directory) => readUpload(house.settings, "courseDraft", path, directory)));
 }
 
-async function fromContent(tx: Tx, house: House, course: CourseRow): Promise<Opened> {
+export async function fromContent(tx: Tx, house: House, course: CourseRow): Promise<Opened> {
   if (course.currentContentId === null) return emptyCourse(course, sourceLanguage);
   const source = await storedSource(tx, course, course.currentContentId);
   const { parts, next, kept } = partsOf(source, randomKey);
@@ -112,7 +112,7 @@ export async function storeDraft(tx: Tx, caller: Caller, course: CourseRow, { pa
 }
 
 /** Behind the numbers of all versions there ever were: what learners have done is known by them. */
-async function unusedNumbers(tx: Tx, courseId: number, next: NextNumbers): Promise<NextNumbers> {
+export async function unusedNumbers(tx: Tx, courseId: number, next: NextNumbers): Promise<NextNumbers> {
   const most = (path: string) =>
     sql<number>`coalesce((select max(found::int) from course_contents content, jsonb_path_query(content.content, ${sql.lit(path)}) found where content.course_id = ${courseId}), 0)`;
   const { rows } = await sql<NextNumbers>`select ${most("$.units[*].id")} as unit, ${most("$.units[*].sections[*].id")} as section,

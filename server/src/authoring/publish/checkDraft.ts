@@ -25,12 +25,23 @@ export async function draftPackage(tx: Tx, caller: Caller, courseId: number, ver
   const draft = await draftOf(tx, caller, courseId);
   const named =
     version ??
+    // what was not changed since it became a version is that version
+    (draft.state === "published" || draft.sequence === 1 ? await versionOf(tx, draft.contentId) : undefined) ??
     nextVersion(
       (await tx.selectFrom("courseContents").select("version").where("courseId", "=", courseId).execute()).map((one) => one.version),
     );
   if (!packageManifest.shape.version.safeParse(named).success) throw new Problem(422, "CourseDraftVersion", { field: "version" });
   return { draft, version: named, written: await writtenDraft(tx, draft.id, named) };
 }
+
+const versionOf = async (tx: Tx, contentId: number | null): Promise<string | undefined> =>
+  (
+    await tx
+      .selectFrom("courseContents")
+      .select("version")
+      .where("id", "=", contentId ?? 0)
+      .executeTakeFirst()
+  )?.version;
 
 /** What is wrong with the package of a draft, read as every package is. */
 async function readWritten(

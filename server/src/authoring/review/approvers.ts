@@ -15,7 +15,7 @@ interface Approver {
 
 /** Everybody else of this domain who may approve a draft. */
 export async function approvers(tx: Tx, { domainId, userId }: Caller, { ownerDomainId }: DraftRow): Promise<Approver[]> {
-  const needed = JSON.stringify(["courses:author", ...(ownerDomainId === null ? ["shared:edit"] : [])]);
+  const needed = JSON.stringify(["courses:review", ...(ownerDomainId === null ? ["shared:edit"] : [])]);
   const { rows } = await sql<Approver>`select u.id as "userId", concat_ws(' ', u.first_name, u.last_name) as name, u.email, u.locale
     from users u join access_levels a on a.id = u.access_level_id
     where u.domain_id = ${domainId} and u.active and u.erased_at is null and u.id <> ${userId}

@@ -6,7 +6,9 @@ import type { Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { draftOf } from "../draftOf.ts";
+import type { House } from "../../house.ts";
 import { peopleNames } from "../peopleNames.ts";
+import { mailComment } from "./mailComment.ts";
 
 const MOST = 2000;
 const mostAbout = 200;
@@ -24,6 +26,7 @@ export async function draftComments(tx: Tx, caller: Caller, courseId: number): P
       "words",
       "answerTo",
       "about",
+      "quote",
       "createdAt",
       "createdBy",
       "createdByDomainId",
@@ -47,6 +50,7 @@ export async function draftComments(tx: Tx, caller: Caller, courseId: number): P
     key: row.key,
     answerTo: row.answerTo,
     about: row.about,
+    quote: row.quote,
     text: row.words,
     by: names(row.createdByDomainId, row.createdBy),
     own: row.createdBy === caller.userId && row.createdByDomainId === caller.homeDomainId,
@@ -58,9 +62,10 @@ export async function draftComments(tx: Tx, caller: Caller, courseId: number): P
 
 export async function addComment(
   tx: Tx,
+  house: House,
   caller: Caller,
   courseId: number,
-  { locale, piece, key, answerTo, text }: z.output<typeof newComment>,
+  { locale, piece, key, answerTo, quote, text }: z.output<typeof newComment>,
 ): Promise<DraftComment[]> {
   const draft = await draftOf(tx, caller, courseId);
   const first = answerTo === null ? undefined : await firstComment(tx, draft.id, answerTo);
@@ -75,10 +80,12 @@ export async function addComment(
       words: text,
       answerTo: first?.id ?? null,
       about: first ? "" : await wordsOf(tx, draft.id, key ?? piece),
+      quote: first ? "" : quote,
       createdBy: caller.userId,
       createdByDomainId: caller.homeDomainId,
     })
     .execute();
+  await mailComment(tx, house, caller, draft, { firstId: first?.id ?? null, text });
   return draftComments(tx, caller, courseId);
 }
 

@@ -27,7 +27,8 @@ export async function draftReviewOf(tx: Tx, caller: Caller, draft: DraftRow): Pr
     approved: state === "approved" ? step(approvedByDomainId, approvedBy, approvedAt, draft.approvedNote) : null,
     sentBack: state === "draft" ? step(sentBackByDomainId, sentBackBy, sentBackAt, draft.sentBackNote) : null,
     needsReview: await needsReview(tx, caller),
-    mayApprove: state === "asked" && asked?.own === false,
+    mayWrite: caller.permissions.has("courses:author"),
+    mayApprove: state === "asked" && asked?.own === false && caller.permissions.has("courses:review"),
     mayPublish: caller.permissions.has("courses:edit"),
   };
 }

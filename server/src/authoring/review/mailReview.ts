@@ -10,7 +10,7 @@ import { approvers } from "./approvers.ts";
 /** So many at most are asked. */
 const MOST = 20;
 
-interface Person {
+export interface MailedPerson {
   email: string | null;
   locale: string;
 }
@@ -24,8 +24,18 @@ export async function mailReview(
   { act, note, of }: { act: "ask" | "approve" | "sendBack"; note: string; of: number | null },
 ): Promise<void> {
   if (house.settings.smtpUrl === undefined) return;
-  const { domainId } = caller;
   const people = act === "ask" ? await asked(tx, caller, draft, of) : await asker(tx, caller, draft);
+  await mailPeople(tx, house, caller, draft, { act, note, people });
+}
+
+/** The same to each in their language, with the way to the draft. */
+export async function mailPeople(
+  tx: Tx,
+  house: House,
+  { domainId }: Caller,
+  draft: DraftRow,
+  { act, note, people }: { act: "ask" | "approve" | "sendBack" | "comment"; note: string; people: readonly MailedPerson[] },
+): Promise<void> {
   if (people.length === 0) return;
   const { title, name } = await tx.selectFrom("domains").select(["title", "name"]).where("id", "=", domainId).executeTakeFirstOrThrow();
   const { name: course } = await tx.selectFrom("courses").select("name").where("id", "=", draft.courseId).executeTakeFirstOrThrow();
@@ -47,12 +57,12 @@ export async function mailReview(
   }
 }
 
-async function asked(tx: Tx, caller: Caller, draft: DraftRow, of: number | null): Promise<Person[]> {
+async function asked(tx: Tx, caller: Caller, draft: DraftRow, of: number | null): Promise<MailedPerson[]> {
   const people = (await approvers(tx, caller, draft)).filter(({ userId }) => of === null || userId === of);
   return people.filter(({ email }) => email !== null).slice(0, MOST);
 }
 
-async function asker(tx: Tx, { domainId, userId }: Caller, { askedBy, askedByDomainId }: DraftRow): Promise<Person[]> {
+async function asker(tx: Tx, { domainId, userId }: Caller, { askedBy, askedByDomainId }: DraftRow): Promise<MailedPerson[]> {
   if (askedBy === null || askedByDomainId !== domainId || askedBy === userId) return [];
   return tx
     .selectFrom("users")

@@ -1,4 +1,5 @@
 import type { DraftReview, DraftState, reviewAct } from "@vigil/model/authoring/draftReview";
+import type { Permission } from "@vigil/model/identity/permission";
 import type { EventType } from "@vigil/model/reporting/eventTypes";
 import type { z } from "zod";
 import type { House } from "../../house.ts";
@@ -14,11 +15,11 @@ import { draftReviewOf } from "./draftReviewOf.ts";
 
 type Act = z.output<typeof reviewAct>["act"];
 
-const steps: Readonly<Record<Act, { from: readonly DraftState[]; to: DraftState; event: EventType }>> = {
-  ask: { from: ["draft"], to: "asked", event: "course.askReview" },
-  approve: { from: ["asked"], to: "approved", event: "course.approveDraft" },
-  sendBack: { from: ["asked", "approved"], to: "draft", event: "course.sendBackDraft" },
-  withdraw: { from: ["asked", "approved"], to: "draft", event: "course.withdrawReview" },
+const steps: Readonly<Record<Act, { from: readonly DraftState[]; to: DraftState; event: EventType; needs: Permission }>> = {
+  ask: { from: ["draft"], to: "asked", event: "course.askReview", needs: "courses:author" },
+  approve: { from: ["asked"], to: "approved", event: "course.approveDraft", needs: "courses:review" },
+  sendBack: { from: ["asked", "approved"], to: "draft", event: "course.sendBackDraft", needs: "courses:review" },
+  withdraw: { from: ["asked", "approved"], to: "draft", event: "course.withdrawReview", needs: "courses:author" },
 };
 
 /** One step of a review. Two pairs of eyes: nobody approves what they asked for themselves. */
@@ -31,7 +32,8 @@ export async function reviewDraft(
 ): Promise<DraftReview> {
   await tx.selectFrom("courseDrafts").select("id").where("courseId", "=", courseId).forUpdate().execute();
   const draft = await draftOf(tx, caller, courseId);
-  const { from, to, event } = steps[act];
+  const { from, to, event, needs } = steps[act];
+  if (!caller.permissions.has(needs)) throw new Problem(403, "Forbidden", { details: { permission: needs } });
   requireSeen(draft, sequence);
   if (!from.includes(draft.state)) throw new Problem(409, "CourseDraftStateRefused", { details: { state: draft.state } });
   const own = draft.askedBy === caller.userId && draft.askedByDomainId === caller.homeDomainId;

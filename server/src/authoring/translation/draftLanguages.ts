@@ -6,7 +6,7 @@ import { partsQuery, writeParts } from "../change/draftParts.ts";
 import { draftToSave } from "../draftOf.ts";
 import { readDraft } from "../open/readDraft.ts";
 
-/** A language into which the course is translated from now on: nothing of it is translated yet but that it is there. */
+/** A language into which the course is translated from now on: nothing of it is translated yet but its title, which stays as it is. */
 export async function addLanguage(tx: Tx, caller: Caller, courseId: number, locale: string, now: Date): Promise<Draft> {
   const draft = await draftToSave(tx, caller, courseId);
   const rows = await partsQuery(tx, draft.id).where("key", "=", "course").execute();
@@ -16,7 +16,8 @@ export async function addLanguage(tx: Tx, caller: Caller, courseId: number, loca
   const before = rows.find((row) => row.locale === locale) ?? null;
   if (before === null || before.gone) {
     const saved = { revision: draft.sequence, placed: draft.sequence, gone: false };
-    const fresh = { ...source, ...saved, locale, translated: 0, block: { ...source.block, locale } };
+    // the title is said as it is until somebody says it otherwise: there is nothing missing of it
+    const fresh = { ...source, ...saved, locale, translated: source.revision, block: { ...source.block, locale } };
     await writeParts(tx, caller, draft, [{ before, after: before === null ? fresh : { ...before, ...saved } }], now);
   }
   return readDraft(tx, caller, courseId);

@@ -129,8 +129,7 @@ function writeEdition(source: Edition, translation: Translation | undefined, ver
   for (const page of pagesOf(source)) {
     const blocks = source(page.key);
     if (!translated(page) && !blocks.some(translated)) continue;
-    const own = blocks.map((block) => blockIn(block, translation));
-    for (const block of own) keepCaptions(block, written.media);
+    const own = blocks.map((block) => withCaptions(blockIn(block, translation), written.media));
     const { text, lines } = markdownOf(own);
     const whole = pageText(bodyOf(page) as DraftBodies["page"], text);
     put(pageFile(page), whole.text, [
@@ -161,12 +160,19 @@ function toldBlock({ key, block }: FinishedPart, { words }: Translation): PageBl
   return own;
 }
 
-/** A film's captions lie beside it under its own name. */
-function keepCaptions(block: PageBlock, media: Map<string, string>): void {
-  if (block.kind !== "video") return;
-  const beside = block.file.replace(/\.\w+$/u, ".vtt");
+/** A film's captions lie beside it under its own name; shown elsewhere with other captions it has another name there. */
+function withCaptions(block: PageBlock, media: Map<string, string>): PageBlock {
+  if (block.kind !== "video") return block;
+  const film = media.get(block.file);
   const hash = media.get(block.captions[0]?.file ?? "");
-  if (hash !== undefined && !media.has(beside)) media.set(beside, hash);
+  if (film === undefined || hash === undefined) return block;
+  for (let number = 1; ; number++) {
+    const file = number === 1 ? block.file : block.file.replace(/(\.\w+)$/u, `-${number}$1`);
+    const beside = file.replace(/\.\w+$/u, ".vtt");
+    if ((media.get(file) ?? film) !== film || (media.get(beside) ?? hash) !== hash) continue;
+    media.set(file, film).set(beside, hash);
+    return { ...block, file };
+  }
 }
 
 function writeManifest(

@@ -1,4 +1,4 @@
-import type { Access } from "@vigil/model/identity/permission";
+import type { Access, Permission } from "@vigil/model/identity/permission";
 import type { FastifyRequest } from "fastify";
 import type { App, House } from "../../house.ts";
 import type { CountCall } from "../../http/rateLimits.ts";
@@ -27,11 +27,11 @@ export function authenticate(app: App, house: House, countCall: CountCall): void
 
   /** One of several calls in one, whose caller is known. It waits for no connection while the one they share is held. */
   const partOf = (by: Caller, request: FastifyRequest): Caller => {
-    const { permission = "public", reads = false } = request.routeOptions.config;
+    const { permission = "public", orWith, reads = false } = request.routeOptions.config;
     countCall(request, { domainId: by.homeDomainId, sessionId: by.sessionId });
     if (!reads) throw new Problem(422, "FieldInvalid", { field: "call" });
     const caller = { ...by, requestId: request.id, request: { method: request.method, path: pathOf(request) } };
-    if (mayCall(caller, permission)) return caller;
+    if (mayCall(caller, permission, orWith)) return caller;
     if (!caller.viewer)
       void tellRefused(caller, permission).catch((error: unknown) => request.log.warn(error, "A refused call could not be told."));
     throw new Problem(403, "Forbidden", { details: { permission } });
@@ -40,6 +40,7 @@ export function authenticate(app: App, house: House, countCall: CountCall): void
   app.addHook("onRequest", async (request) => {
     const {
       permission: access = "public",
+      orWith,
       beforePasswordChange = false,
       isLink = false,
       whileViewing = false,
@@ -67,7 +68,7 @@ export function authenticate(app: App, house: House, countCall: CountCall): void
         ? await enterDomain(own, session.domainName, isLink ? domainOfLink(request) : request.headers["x-domain"])
         : await viewedCaller(house, own, session.view);
     if (caller.viewer && !whileViewing && !readOnlyMethods.has(request.method)) throw new Problem(403, "ViewOnly");
-    if (!mayCall(caller, access)) {
+    if (!mayCall(caller, access, orWith)) {
       if (!caller.viewer) await tellRefused(caller, access); // the person whose eyes these are has tried nothing
       throw new Problem(403, "Forbidden", { details: { permission: access } });
     }
@@ -84,8 +85,8 @@ export function authenticate(app: App, house: House, countCall: CountCall): void
 const domainOfLink = ({ headers, query }: FastifyRequest): string | string[] | undefined =>
   headers["x-domain"] ?? (query as { domain?: string | string[] }).domain;
 
-const mayCall = ({ permissions }: Caller, access: Access): boolean =>
-  access === "public" || access === "signedIn" || permissions.has(access);
+const mayCall = ({ permissions }: Caller, access: Access, or: Permission | undefined): boolean =>
+  access === "public" || access === "signedIn" || permissions.has(access) || (or !== undefined && permissions.has(or));
 
 const narrowed = (ids: number[]): number[] | null => (ids.length === 0 ? null : ids);
 

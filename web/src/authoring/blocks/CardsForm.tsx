@@ -1,10 +1,11 @@
-import { plainText, type CardsBlock } from "@vigil/model/training/pageBlock";
+import type { CardsBlock } from "@vigil/model/training/pageBlock";
 import { useTranslation } from "react-i18next";
 import { FileChoice } from "../form/FileChoice.tsx";
 import { FormFrame } from "../form/FormFrame.tsx";
 import { faultAt, faultsIn, type FormProps } from "../form/formProps.ts";
 import styles from "../form/forms.module.css";
 import { ItemList } from "../form/ItemList.tsx";
+import { RunningText } from "../form/RunningText.tsx";
 import { TextField } from "../form/TextField.tsx";
 import { useUndo } from "../form/useUndo.ts";
 import { pictureEnds } from "./PictureForm.tsx";
@@ -46,12 +47,9 @@ export function CardsForm({ value, onChange, faults, media }: FormProps<CardsBlo
                   error={faultAt(faults, "cards", index, "title")}
                   onChange={(title) => set({ ...card, title }, "title")}
                 />
-                <TextField
-                  long
-                  required
+                <RunningText
                   label={t("authoringForm.cards.text")}
-                  hint={typeof card.text === "string" ? undefined : t("authoringForm.cards.rich")}
-                  value={plainText(card.text)}
+                  value={card.text}
                   error={faultAt(faults, "cards", index, "text")}
                   onChange={(text) => set({ ...card, text }, "text")}
                 />

@@ -1,5 +1,9 @@
 import type { VideoBlock } from "@vigil/model/training/pageBlock";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ownName } from "@vigil/model/phrases/languages";
+import { Button } from "../../ui/Button.tsx";
+import { useDraft } from "../draft/useDraft.ts";
 import { Message } from "../../ui/Message.tsx";
 import { FileChoice } from "../form/FileChoice.tsx";
 import { FormFrame } from "../form/FormFrame.tsx";
@@ -8,20 +12,34 @@ import styles from "../form/forms.module.css";
 import { TextField } from "../form/TextField.tsx";
 import { useUndo } from "../form/useUndo.ts";
 
+const CueEditor = lazy(async () => ({ default: (await import("../captions/CueEditor.tsx")).CueEditor }));
+
 const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1).replace(/\.\w+$/u, "");
 /** Captions stand beside their film, under its name. */
 const beside = (film: string): string => film.replace(/\.\w+$/u, ".vtt");
 
 /** A film of the course. Without captions it is refused: whoever cannot hear it would learn nothing from it. */
 export function FilmForm({ value, onChange, faults, media }: FormProps<VideoBlock>) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const { draft } = useDraft();
+  const film = useRef<HTMLVideoElement>(null);
+  const [writing, setWriting] = useState(false);
+  const [kept, setKept] = useState(0);
   const undoing = useUndo(value, onChange);
   const [captions] = value.captions;
-  const locale = captions?.locale ?? i18n.language;
+  const locale = captions?.locale ?? draft.locale;
   const silent = value.file !== "" && (captions === undefined || captions.file === "");
   const choose = (file: string) => {
     const there = media.files.some(({ path }) => path === beside(file));
     undoing.change({ ...value, file, captions: file !== "" && there ? [{ file: beside(file), locale }] : [] });
+  };
+  const keep = async (written: File) => {
+    const there = captions !== undefined && media.files.some(({ path }) => path === captions.file);
+    const file = there
+      ? await media.keepCaptions(written, { replace: captions.file })
+      : await media.upload(new File([written], `${nameOf(value.file)}.vtt`, { type: written.type }));
+    setKept(kept + 1);
+    if (!there) undoing.change({ ...value, captions: [{ file, locale }] });
   };
   return (
     <FormFrame label={t("authoringForm.film.form")} undoing={undoing}>
@@ -47,7 +65,14 @@ export function FilmForm({ value, onChange, faults, media }: FormProps<VideoBloc
               onChoose={(file) => undoing.change({ ...value, captions: file === "" ? [] : [{ file, locale }] })}
             />
           )}
-          {silent && (
+          {value.file !== "" && !writing && (
+            <p>
+              <Button kind="plain" size="small" onClick={() => setWriting(true)}>
+                {t("captions.write")}
+              </Button>
+            </p>
+          )}
+          {silent && !writing && (
             <Message kind="error" title={t("authoringForm.film.silent")}>
               {t("authoringForm.film.silentText")}
             </Message>
@@ -74,7 +99,8 @@ export function FilmForm({ value, onChange, faults, media }: FormProps<VideoBloc
         {value.file !== "" && (
           // oxlint-disable-next-line jsx-a11y/media-has-caption -- while it is written they may be missing, and it says so beside it
           <video
-            key={`${value.file} ${captions?.file ?? ""}`}
+            ref={film}
+            key={`${value.file} ${captions?.file ?? ""} ${kept}`}
             className={styles.shown}
             src={media.url(value.file)}
             controls
@@ -86,6 +112,18 @@ export function FilmForm({ value, onChange, faults, media }: FormProps<VideoBloc
           </video>
         )}
       </div>
+      {writing && value.file !== "" && (
+        <Suspense>
+          <CueEditor
+            key={value.file}
+            label={t("captions.of", { language: ownName(locale) })}
+            locale={locale}
+            url={captions === undefined ? "" : media.url(captions.file)}
+            film={film}
+            keep={keep}
+          />
+        </Suspense>
+      )}
     </FormFrame>
   );
 }

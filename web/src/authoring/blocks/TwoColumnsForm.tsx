@@ -5,6 +5,7 @@ import { FormFrame } from "../form/FormFrame.tsx";
 import { faultAt, faultsIn, type FormFault, type FormProps } from "../form/formProps.ts";
 import styles from "../form/forms.module.css";
 import { ItemList } from "../form/ItemList.tsx";
+import { RunningText } from "../form/RunningText.tsx";
 import { TextField } from "../form/TextField.tsx";
 import { useUndo } from "../form/useUndo.ts";
 import { PictureForm } from "./PictureForm.tsx";
@@ -91,6 +92,23 @@ function Inner({ block, onChange, faults, media }: InnerProps) {
     case "image":
       return <PictureForm value={block} onChange={onChange} faults={faults} media={media} />;
     case "list":
+      if (block.items.some((item) => typeof item !== "string"))
+        return (
+          <ItemList
+            label={label}
+            items={block.items}
+            // oxlint-disable-next-line react/no-array-index-key -- a point is its place
+            keyOf={(_, index) => index}
+            nameOf={(item, index) => plainText(item) || String(index + 1)}
+            least={1}
+            most={mostBlocks}
+            error={faultAt(faults)}
+            onChange={(items) => onChange({ ...block, items })}
+            add={{ label: t("labForm.addPoint"), make: () => "" }}
+          >
+            {(item, index, change) => <RunningText label={t("labForm.point", { number: index + 1 })} value={item} onChange={change} />}
+          </ItemList>
+        );
       return (
         <TextField
           long
@@ -115,15 +133,7 @@ function Inner({ block, onChange, faults, media }: InnerProps) {
     case "paragraph":
     case "note":
       return (
-        <TextField
-          long
-          required
-          label={label}
-          hint={typeof block.text === "string" ? undefined : t("authoringForm.cards.rich")}
-          value={plainText(block.text)}
-          error={faultAt(faults)}
-          onChange={(text) => onChange({ ...block, text }, "text")}
-        />
+        <RunningText label={label} value={block.text} error={faultAt(faults)} onChange={(text) => onChange({ ...block, text }, "text")} />
       );
   }
 }

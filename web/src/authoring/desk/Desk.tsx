@@ -15,6 +15,7 @@ import { DraftContext } from "../draft/useDraft.ts";
 import { useMeeting } from "../draft/useMeeting.ts";
 import { CourseOutline } from "../outline/CourseOutline.tsx";
 import { PublishDialog } from "../publish/PublishDialog.tsx";
+import { NewerVersion } from "../review/NewerVersion.tsx";
 import { OtherConflicts } from "../review/OtherConflicts.tsx";
 import { ReadingNote } from "../review/ReadingNote.tsx";
 import { ReadingPlace } from "../review/ReadingPlace.tsx";
@@ -36,20 +37,21 @@ export function Desk({ draft, domain }: { draft: Draft; domain: string }) {
   const { place } = useParams({ strict: false });
   // who comes to a draft in review comes for it
   const [side, setSide] = useState<Side>(
-    draft.state === "asked" || draft.state === "approved" || draft.sentBack !== null ? "review" : null,
+    !draft.mayWrite || draft.state === "asked" || draft.state === "approved" || draft.sentBack !== null ? "review" : null,
   );
   const [outlined, setOutlined] = useState(false);
   const [desk] = useState(() => draftDesk(draft, draftCalls(draft.courseId), draftJournal(userId, draft.courseId)));
   const state = desk.state.use();
   const handedIn = state === "asked" || state === "approved";
   const [writing, setWriting] = useState(false);
-  const reading = handedIn && !writing;
+  const reading = (handedIn && !writing) || !draft.mayWrite;
   const open = useMemo(() => ({ draft, desk, domain, reading }), [draft, desk, domain, reading]);
   const [publishing, setPublishing] = useState(false);
+  const [resumed, setResumed] = useState(0);
   useTitle(`${draft.name} · Vigil`);
 
   useEffect(() => {
-    void desk.resume().then((count) => count > 0 && toast(t("writing.resumed", { count })));
+    void desk.resume().then(setResumed);
     const leave = () => desk.saver.leave();
     addEventListener("pagehide", leave);
     return () => {
@@ -59,7 +61,12 @@ export function Desk({ draft, domain }: { draft: Draft; domain: string }) {
       void desk.saver.flush().catch(() => {});
       desk.saver.stop();
     };
-  }, [desk, t]);
+    // of the draft alone: words that come later must neither end the saving nor read the journal anew
+  }, [desk]);
+  useEffect(() => {
+    if (resumed > 0) toast(t("writing.resumed", { count: resumed }));
+    setResumed(0);
+  }, [resumed, t]);
   useMeeting(desk, place ?? null);
 
   // whoever opens a course writes on its first page
@@ -92,6 +99,7 @@ export function Desk({ draft, domain }: { draft: Draft; domain: string }) {
       />
       <Refused />
       <ReadingNote write={() => setWriting(true)} />
+      <NewerVersion />
       <OtherConflicts place={place} />
       <div className={styles.columns} data-side={side ?? undefined} data-outlined={outlined || undefined}>
         {place === "translations" ? (

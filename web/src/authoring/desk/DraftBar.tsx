@@ -61,7 +61,7 @@ export function DraftBar({ side, show, outlined, outline, publish }: DraftBarPro
       <SavingNote />
       <span className={styles.gap} />
       <People />
-      <TranslationsLink />
+      {draft.mayWrite && <TranslationsLink />}
       <Button kind="plain" size="bar" aria-pressed={side === "preview"} onClick={() => show("preview")}>
         {t("writing.preview")}
       </Button>
@@ -77,9 +77,11 @@ export function DraftBar({ side, show, outlined, outline, publish }: DraftBarPro
       >
         {t("draftReview.title")} {open > 0 && <span className={styles.count}>{open}</span>}
       </Button>
-      <Popover label={t("writing.more")} button={<span aria-hidden>⋯</span>} buttonClass={buttonLook("plain", "bar")}>
-        <MoreActs history={() => setHistory(true)} />
-      </Popover>
+      {(draft.mayWrite || draft.current !== null) && (
+        <Popover label={t("writing.more")} button={<span aria-hidden>⋯</span>} buttonClass={buttonLook("plain", "bar")}>
+          <MoreActs history={() => setHistory(true)} />
+        </Popover>
+      )}
       {draft.mayPublish && (
         <Button size="bar" onClick={publish}>
           {t("writing.publish")}

@@ -37,9 +37,11 @@ export function MoreActs({ history }: { history: () => void }) {
   };
   return (
     <div className={styles.menu}>
-      <button type="button" data-close onClick={history}>
-        {t("writing.history")}
-      </button>
+      {draft.mayWrite && (
+        <button type="button" data-close onClick={history}>
+          {t("writing.history")}
+        </button>
+      )}
       {draft.current !== null && (
         <button
           type="button"
@@ -54,12 +56,16 @@ export function MoreActs({ history }: { history: () => void }) {
           {t("draftReview.compare")}
         </button>
       )}
-      <button type="button" data-close onClick={() => void save().catch(showProblem)}>
-        {t("writing.export")}
-      </button>
-      <button type="button" data-close data-grave onClick={() => void discard()}>
-        {t("writing.discard")}
-      </button>
+      {draft.mayWrite && (
+        <>
+          <button type="button" data-close onClick={() => void save().catch(showProblem)}>
+            {t("writing.export")}
+          </button>
+          <button type="button" data-close data-grave onClick={() => void discard()}>
+            {t("writing.discard")}
+          </button>
+        </>
+      )}
     </div>
   );
 }

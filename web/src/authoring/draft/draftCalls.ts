@@ -1,5 +1,6 @@
 import type { ActAnswer, DraftAct } from "@vigil/model/authoring/draftAct";
 import type { ChangesAnswer, DraftChange } from "@vigil/model/authoring/draftChange";
+import type { MergeAnswer } from "@vigil/model/authoring/draftMerge";
 import type { DraftCheck } from "@vigil/model/authoring/draftFault";
 import type {
   Draft,
@@ -37,12 +38,22 @@ export const checkDraft = (courseId: number): Promise<DraftCheck> => call("GET",
 export const draftHistory = (courseId: number): Promise<DraftHistoryEntry[]> => call("GET", at(courseId, "/history"));
 export const restoreDraft = (courseId: number, instant: string): Promise<RestoreAnswer> =>
   call("POST", at(courseId, "/restore"), { body: { at: instant } });
+export const mergeVersion = (courseId: number, take: readonly string[]): Promise<MergeAnswer> =>
+  call("POST", at(courseId, "/merge"), { body: { take } });
 export const previewPublish = (courseId: number, version?: string): Promise<PublishPreview> =>
   call("POST", at(courseId, "/publish/preview"), { body: version === undefined ? {} : { version } });
 export const publishDraft = (courseId: number, version: string, sequence: number): Promise<CourseVersion> =>
   call("POST", at(courseId, "/publish"), { body: { version, sequence } });
-export const sendFile = (courseId: number, file: File): Promise<DraftFile> =>
-  upload(at(courseId, "/files"), file, { progress: () => {}, signal: new AbortController().signal });
+/** `as` says whose place it takes, or in which language a film has these captions. */
+export const sendFile = (
+  courseId: number,
+  file: File,
+  as: { replace: string } | { captionsOf: string; locale: string } | null,
+): Promise<DraftFile> =>
+  upload(at(courseId, as === null ? "/files" : `/files?${new URLSearchParams(as).toString()}`), file, {
+    progress: () => {},
+    signal: new AbortController().signal,
+  });
 export const addLanguage = (courseId: number, locale: string): Promise<Draft> =>
   call("POST", at(courseId, "/languages"), { body: { locale } });
 export const removeLanguage = (courseId: number, locale: string): Promise<Draft> => call("DELETE", at(courseId, `/languages/${locale}`));

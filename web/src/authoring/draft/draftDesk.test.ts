@@ -32,6 +32,7 @@ const draft = (parts: DraftPart[]): Draft => ({
   begunFrom: null,
   current: null,
   needsReview: false,
+  mayWrite: true,
   mayApprove: false,
   mayPublish: true,
   parts,

@@ -6,6 +6,8 @@ import { useDraft } from "./useDraft.ts";
 export interface DraftMedia {
   files: readonly DraftFile[];
   upload: (file: File) => Promise<string>;
+  /** Captions of a film: in place of those that are there, or in a language of their own. */
+  keepCaptions: (file: File, as: { replace: string } | { captionsOf: string; locale: string }) => Promise<string>;
   url: (path: string) => string;
 }
 
@@ -13,16 +15,17 @@ export interface DraftMedia {
 export function useMedia(): DraftMedia {
   const { draft, desk } = useDraft();
   const files = desk.files.use();
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const send = async (file: File, as: Parameters<typeof sendFile>[2]) => {
+      const made = await sendFile(draft.courseId, file, as);
+      desk.files.set((all) => [...all.filter(({ path }) => path !== made.path), made]);
+      return made.path;
+    };
+    return {
       files,
-      upload: async (file) => {
-        const made = await sendFile(draft.courseId, file);
-        desk.files.set((all) => [...all.filter(({ path }) => path !== made.path), made]);
-        return made.path;
-      },
+      upload: (file) => send(file, null),
+      keepCaptions: send,
       url: (path) => files.find((each) => each.path === path)?.url ?? "",
-    }),
-    [files, desk, draft.courseId],
-  );
+    };
+  }, [files, desk, draft.courseId]);
 }

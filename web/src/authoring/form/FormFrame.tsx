@@ -11,7 +11,9 @@ interface FormFrameProps {
 }
 
 const isTyped = (target: EventTarget): boolean =>
-  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !/^(?:checkbox|radio|range|file)$/u.test(target.type));
+  (target instanceof HTMLElement && target.isContentEditable) ||
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && !/^(?:checkbox|radio|range|file)$/u.test(target.type));
 
 /** A form with its steps back and forth; the keys for them act wherever nothing is being typed. */
 export function FormFrame({ label, undoing: { undo, redo }, children }: FormFrameProps) {

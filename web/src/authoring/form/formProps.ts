@@ -15,6 +15,8 @@ export interface AuthoredMedia {
   files: readonly AuthoredFile[];
   /** Keeps a file with the draft and says under which path; `folder` where it must lie in one, such as that of an external lab. */
   upload: (file: File, folder?: string) => Promise<string>;
+  /** Captions that were written, in place of those that are there. */
+  keepCaptions: (file: File, as: { replace: string } | { captionsOf: string; locale: string }) => Promise<string>;
   /** Where a browser finds a file of the draft. */
   url: (path: string) => string;
 }

@@ -88,7 +88,7 @@ export function FindThreatForm({ value, onChange, faults, media }: FormProps<Fin
           faults={faultsIn(faults, "scan")}
         />
       )}
-      {threats.length === 0 && <p className={styles.hint}>{t("labForm.findThreat.none")}</p>}
+      {picture && threats.length === 0 && <p className={styles.hint}>{t("labForm.findThreat.none")}</p>}
       <PlaceList
         places={threats.map(({ places, ...threat }) => ({
           ...threat,

@@ -15,9 +15,10 @@ import { faultAt, type FormFault } from "../form/formProps.ts";
 import styles from "../form/forms.module.css";
 import { TextField } from "../form/TextField.tsx";
 import { PolygonBoard } from "./PolygonBoard.tsx";
-import { drawnThreat, drawnIn, threatsInScan } from "./threatPlaces.ts";
+import { drawnThreat, drawnIn, namedAs, threatsInScan } from "./threatPlaces.ts";
 
 type Scan = NonNullable<FindThreatLab["scan"]>;
+type Threat = FindThreatLab["threats"][number];
 
 interface ScanBoardsProps {
   scan: Scan;
@@ -36,9 +37,15 @@ export function ScanBoards({ scan, threats, chosen, onChoose, onChange, faults }
   const { t } = useTranslation();
   const { subject, keys, description } = scan;
   const order = useSettled({ subject, look: [] }, pauseMs);
+  // of a bag that was only just chosen the scan says what is hidden; what was said of the one before is kept by its name
+  const [begun, setBegun] = useState<readonly Threat[] | null>(threats.length === 0 && description === "" ? [] : null);
+  const choose = (changed: Scan["subject"], field?: string) => {
+    if (threats.length > 0 || begun === null) setBegun(threats);
+    onChange({ scan: { ...scan, subject: changed }, threats: [] }, field);
+  };
   return (
     <>
-      <SubjectFields value={subject} onChange={(changed, field) => onChange({ scan: { ...scan, subject: changed } }, field)} />
+      <SubjectFields value={subject} onChange={choose} />
       {faultAt(faults, "subject") !== undefined && (
         <p className={styles.error} role="alert">
           {faultAt(faults, "subject")}
@@ -69,7 +76,11 @@ export function ScanBoards({ scan, threats, chosen, onChoose, onChange, faults }
         error={faultAt(faults, "description")}
         onChange={(words) => onChange({ scan: { ...scan, description: words } }, "description")}
       />
-      <Boards key={JSON.stringify(order)} {...{ order, threats, chosen, onChoose, onChange }} />
+      <Boards
+        key={JSON.stringify(order)}
+        {...{ order, threats, chosen, onChoose, onChange, begun: JSON.stringify(order.subject) === JSON.stringify(subject) ? begun : null }}
+        told={() => setBegun(null)}
+      />
     </>
   );
 }
@@ -80,10 +91,25 @@ function Boards({
   chosen,
   onChoose,
   onChange,
-}: { order: { subject: Scan["subject"]; look: never[] } } & Omit<ScanBoardsProps, "scan" | "faults">) {
+  begun,
+  told,
+}: {
+  order: { subject: Scan["subject"]; look: never[] };
+  /** What was said of another bag, where this one is to say what is hidden in it. */
+  begun: readonly Threat[] | null;
+  told: () => void;
+} & Omit<ScanBoardsProps, "scan" | "faults">) {
   const { t } = useTranslation();
   const [order] = useState(wanted);
   const { made, share, failed, retry } = useLessonScan(order, true);
+  useEffect(() => {
+    if (made === null || begun === null) return;
+    told();
+    const hidden = namedAs(threatsInScan(made, []), begun);
+    if (hidden.length === 0) return;
+    onChange({ threats: hidden });
+    onChoose(hidden[0]!.id);
+  }, [made, begun, told, onChange, onChoose]);
   if (failed)
     return (
       <Message kind="error">
@@ -102,6 +128,7 @@ function Boards({
   const known = threatsInScan(made, threats);
   return (
     <>
+      {threats.length === 0 && <p className={styles.hint}>{t("labForm.findThreat.none")}</p>}
       {known.length > threats.length && (
         <div>
           <Button

@@ -47,3 +47,10 @@ export function threatsInScan({ bag, scans }: LessonScan, before: readonly Threa
   const fresh = added.filter(({ label, places }) => places.length > 0 && !before.some((threat) => threat.label === label));
   return fresh.reduce<Threat[]>((all, threat) => [...all, { id: freshId(all), ...threat }], [...before]);
 }
+
+/** What is hidden now, with what was said of a thing of the same name before. */
+export const namedAs = (hidden: readonly Threat[], before: readonly Threat[]): Threat[] =>
+  hidden.map((threat) => {
+    const feedback = before.find(({ label }) => label === threat.label)?.feedback;
+    return feedback === undefined ? threat : { ...threat, feedback };
+  });

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { focusFirst } from "../form/focusFirst.ts";
 import { addBlock } from "../text/blockCommands.ts";
 import type { PageEditor } from "../text/pageEditor.ts";
 import { beginBlock, blockChoices, signOf, type BlockChoice } from "./blockChoices.ts";
@@ -94,8 +95,9 @@ export function AddMenu({ editor, close }: { editor: PageEditor; close: () => vo
 /** Whoever has added a form goes on in it. */
 function focusForm({ view }: PageEditor): void {
   const { from } = view.state.selection;
+  // the menu gives the focus back to the page first
   setTimeout(() => {
     const box = view.nodeDOM(from);
-    if (box instanceof HTMLElement) box.querySelector<HTMLElement>("input:not([type=file]), select, textarea, button")?.focus();
-  }, 120);
+    if (box instanceof HTMLElement) focusFirst(box);
+  });
 }

@@ -34,7 +34,7 @@ export const BoxForm = memo(function BoxForm({ box }: { box: OpenBox }) {
         )}
       </header>
       {open && known ? (
-        <div className={styles.boxForm} lang={i18n.language} dir={i18n.dir()}>
+        <div className={styles.boxForm} data-form lang={i18n.language} dir={i18n.dir()}>
           <BlockForm value={block} onChange={box.change} faults={faults} media={media} />
         </div>
       ) : (

@@ -1,11 +1,12 @@
 import { keyOf } from "@vigil/model/authoring/draftPart";
-import { createElement, useState } from "react";
+import { createElement, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { showProblem } from "../../shell/alerts.ts";
 import { toast } from "../../shell/toasts.ts";
 import { useAct } from "../../shell/useAct.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useFaultsOf } from "../check/checked.ts";
+import { focusFirst } from "../form/focusFirst.ts";
 import { courseLanguage } from "../draft/courseLanguage.ts";
 import { useDraft, usePart } from "../draft/useDraft.ts";
 import { useMedia } from "../draft/useMedia.ts";
@@ -32,6 +33,8 @@ export function LabCard({ id, opened, up, down, remove, restore }: LabCardProps)
   const lab = usePart<"lab">(key);
   const media = useMedia();
   const faults = useFaultsOf(key);
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => (opened && card.current ? focusFirst(card.current) : undefined), [opened]);
   const [shown, setShown] = useState<"form" | "trial" | null>(opened ? "form" : null);
   const { run: takeAway } = useAct({
     call: async () => {
@@ -50,7 +53,12 @@ export function LabCard({ id, opened, up, down, remove, restore }: LabCardProps)
   const { block } = lab;
   const show = (what: "form" | "trial") => setShown(shown === what ? null : what);
   return (
-    <section className={styles.lab} aria-label={block.title || t("writing.unnamed")} data-faulty={faults.length > 0 || undefined}>
+    <section
+      ref={card}
+      className={styles.lab}
+      aria-label={block.title || t("writing.unnamed")}
+      data-faulty={faults.length > 0 || undefined}
+    >
       <header className={styles.labHead}>
         <span className={styles.labName} {...courseLanguage(draft.locale)}>
           {block.title || t("writing.unnamed")}
@@ -79,7 +87,7 @@ export function LabCard({ id, opened, up, down, remove, restore }: LabCardProps)
         </p>
       ))}
       {shown === "form" && (
-        <div className={styles.boxForm}>
+        <div className={styles.boxForm} data-form>
           <LabForm
             value={block}
             onChange={(value) => desk.change({ locale: null, piece: lab.piece, key }, value)}

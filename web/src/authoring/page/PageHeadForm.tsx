@@ -1,4 +1,5 @@
 import type { DraftPart } from "@vigil/model/authoring/draftPart";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useFaultsOf } from "../check/checked.ts";
 import { courseLanguage } from "../draft/courseLanguage.ts";
@@ -13,9 +14,17 @@ export function PageHeadForm({ page }: { page: DraftPart<"page"> }) {
   const objectives = usePiece<"objective">("objectives");
   const faults = useFaultsOf(page.key);
   const { title, objective } = page.block;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isNew = title === t("writing.newPage");
+  // a page that was just begun is named first
+  useEffect(() => {
+    if (isNew && location.hash === "") field.current?.select();
+    // oxlint-disable-next-line react/exhaustive-deps -- when it is opened, not when somebody calls it so again
+  }, []);
   return (
     <div className={styles.pageHead}>
       <textarea
+        ref={field}
         className={styles.pageTitle}
         {...courseLanguage(draft.locale)}
         rows={1}

@@ -8,7 +8,7 @@ import { pasteInto, type Pasted } from "../paste/pasteInto.ts";
 import { PasteNote } from "../paste/PasteNote.tsx";
 import type { Noticed } from "../text/noticePlaces.ts";
 import { pageEditor, type PageEditor } from "../text/pageEditor.ts";
-import { isOpen, speakOf, useThreads } from "../review/talk.ts";
+import { chosenWords, isOpen, speakOf, useThreads } from "../review/talk.ts";
 import { AddMenu } from "./AddMenu.tsx";
 import { BlockHandle } from "./BlockHandle.tsx";
 import { BlockNotices } from "./BlockNotices.tsx";
@@ -48,7 +48,7 @@ export function PageText({ pageKey, title }: { pageKey: string; title: string })
         drawing = requestAnimationFrame(() => setState(now));
       },
       ask: setAsked,
-      comment: (key) => speakOf({ piece: pageKey, key }),
+      comment: (key) => speakOf({ piece: pageKey, key, quote: chosenWords(place.current) }),
       paste: (view, html) => {
         setPasted("pasting");
         void pasteInto(view, html, () => performance.now()).then(setPasted);
@@ -74,7 +74,7 @@ export function PageText({ pageKey, title }: { pageKey: string; title: string })
     setAsked(null);
     editor?.view.focus();
   }, [editor]);
-  const comment = useCallback((key: string) => speakOf({ piece: pageKey, key }), [pageKey]);
+  const comment = useCallback((key: string) => speakOf({ piece: pageKey, key, quote: chosenWords(place.current) }), [pageKey]);
   const notices = useNoticedKeys(pageKey);
   useEffect(() => editor?.notice(notices), [editor, notices]);
 

@@ -11,7 +11,7 @@ import { pageSchema } from "../text/schema.ts";
 import { markedRange } from "./markedRange.ts";
 
 /** A word that explains itself: one of the glossary, or a new one with its meaning. */
-export function TermDialog({ editor, close }: { editor: PageEditor; close: () => void }) {
+export function TermDialog({ editor, close }: { editor: Pick<PageEditor, "view">; close: () => void }) {
   const { t } = useTranslation();
   const { desk } = useDraft();
   const terms = usePiece<"term">("glossary");

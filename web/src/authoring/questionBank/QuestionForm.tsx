@@ -56,7 +56,7 @@ export function QuestionForm({ part }: { part: DraftPart<"question"> }) {
   const setFeedback = (name: "correct" | "incorrect", words: string) =>
     change(part, { feedback: Object.fromEntries(Object.entries({ ...feedback, [name]: words }).filter(([, value]) => value !== "")) });
   return (
-    <div className={page.boxForm}>
+    <div className={page.boxForm} data-form>
       <Field
         label={t("writing.questionText")}
         value={text}

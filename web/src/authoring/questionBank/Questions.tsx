@@ -39,7 +39,9 @@ export function Questions() {
           <WrittenQuestion key={part.key} part={part} opened={begun === part.key} />
         ))}
       </ol>
-      <AddQuestion {...(Number(objective) > 0 ? { objective: Number(objective) } : {})} added={setBegun} />
+      <p className={forms.hint}>
+        <AddQuestion {...(Number(objective) > 0 ? { objective: Number(objective) } : {})} added={setBegun} />
+      </p>
     </>
   );
 }

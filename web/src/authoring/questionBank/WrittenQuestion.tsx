@@ -1,10 +1,11 @@
 import type { DraftPart } from "@vigil/model/authoring/draftPart";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button.tsx";
 import { useFaultsOf } from "../check/checked.ts";
 import { courseLanguage } from "../draft/courseLanguage.ts";
 import { useDraft } from "../draft/useDraft.ts";
+import { focusFirst } from "../form/focusFirst.ts";
 import { useOutlineActs } from "../outline/useOutlineActs.ts";
 import page from "../page/page.module.css";
 import { QuestionForm } from "./QuestionForm.tsx";
@@ -16,10 +17,16 @@ export function WrittenQuestion({ part, opened }: { part: DraftPart<"question">;
   const acts = useOutlineActs();
   const faults = useFaultsOf(part.key);
   const [open, setOpen] = useState(opened);
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!opened) return undefined;
+    setOpen(true);
+    return card.current ? focusFirst(card.current) : undefined;
+  }, [opened]);
   const { text, kind } = part.block;
   const name = text.trim() === "" ? t("writing.unnamed") : text;
   return (
-    <li className={page.lab} data-faulty={faults.length > 0 || undefined}>
+    <li ref={card} className={page.lab} data-faulty={faults.length > 0 || undefined}>
       <div className={page.labHead}>
         <span className={page.labName} {...courseLanguage(draft.locale)}>
           {name}

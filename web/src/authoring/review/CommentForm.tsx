@@ -20,7 +20,7 @@ interface CommentFormProps {
 }
 
 /** A few words about a block, a page, or in answer to others. */
-export function CommentForm({ place: { piece, key }, label, answerTo, begun = false, done, cancel }: CommentFormProps) {
+export function CommentForm({ place: { piece, key, quote = "" }, label, answerTo, begun = false, done, cancel }: CommentFormProps) {
   const { t } = useTranslation();
   const { draft } = useDraft();
   const queries = useQueryClient();
@@ -29,9 +29,9 @@ export function CommentForm({ place: { piece, key }, label, answerTo, begun = fa
   const [text, setText] = useState("");
   useEffect(() => {
     if (begun) field.current?.focus();
-  }, [begun, key, piece]);
+  }, [begun, key, piece, quote]);
   const { run, busy } = useAct({
-    call: () => addComment(draft.courseId, { piece, key, text, ...(answerTo ? { answerTo: answerTo.id } : {}) }),
+    call: () => addComment(draft.courseId, { piece, key, text, ...(answerTo ? { answerTo: answerTo.id } : { quote }) }),
     done: (all) => {
       queries.setQueryData(commentsQuery(draft.courseId).queryKey, all);
       setText("");
@@ -42,6 +42,11 @@ export function CommentForm({ place: { piece, key }, label, answerTo, begun = fa
   return (
     <div className={styles.say}>
       <label htmlFor={id}>{label}</label>
+      {quote !== "" && !answerTo && (
+        <q className={styles.quote} dir="auto">
+          {quote}
+        </q>
+      )}
       <textarea
         ref={field}
         id={id}

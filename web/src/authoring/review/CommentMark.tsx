@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import styles from "./review.module.css";
-import { isOpen, speakOf, useThreads } from "./talk.ts";
+import { chosenWords, isOpen, speakOf, useThreads } from "./talk.ts";
 
 /** Beside a block: how many open comments it has, and the way to them. Where there are none it is the way to the first, if that is wanted. */
 export function CommentMark({ piece, block, offer = false }: { piece: string; block: string; offer?: boolean }) {
@@ -15,7 +15,9 @@ export function CommentMark({ piece, block, offer = false }: { piece: string; bl
       data-open={count > 0 || undefined}
       aria-label={label}
       title={label}
-      onClick={() => speakOf({ piece, key: block })}
+      // a press would take the chosen words away before they are read
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => speakOf({ piece, key: block, quote: chosenWords(document.getElementById(block)) })}
     >
       <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden>
         <path d="M2.5 3h11v8H8l-3 2.5V11H2.5z" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" />

@@ -61,7 +61,7 @@ export function CommentThread({ thread }: { thread: Thread }) {
   );
 }
 
-function Said({ comment: { id, by, own, at, text }, takeBack }: { comment: DraftComment; takeBack: (id: number) => void }) {
+function Said({ comment: { id, by, own, at, quote, text }, takeBack }: { comment: DraftComment; takeBack: (id: number) => void }) {
   const { t } = useTranslation();
   return (
     <article>
@@ -79,6 +79,11 @@ function Said({ comment: { id, by, own, at, text }, takeBack }: { comment: Draft
           </>
         )}
       </p>
+      {quote !== "" && (
+        <q className={styles.quote} dir="auto">
+          {quote}
+        </q>
+      )}
       <p className={styles.words} dir="auto">
         {text}
       </p>

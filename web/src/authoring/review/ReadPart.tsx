@@ -1,6 +1,8 @@
-import type { DraftPart } from "@vigil/model/authoring/draftPart";
+import { kindIn, type DraftPart } from "@vigil/model/authoring/draftPart";
+import type { PackageQuestion } from "@vigil/model/curriculum/coursePackage";
 import { plainWords } from "@vigil/model/authoring/partWords";
 import { useTranslation } from "react-i18next";
+import { ReadQuestion } from "./ReadQuestion.tsx";
 import { CommentMark } from "./CommentMark.tsx";
 import styles from "./review.module.css";
 
@@ -14,19 +16,8 @@ export function ReadPart({ part }: { part: DraftPart }) {
       <div className={styles.readWords}>
         {"mandatory" in block ? (
           <p {...told}>{t("draftReview.finalSize", { count: block.size })}</p>
-        ) : "answers" in block ? (
-          <>
-            <p>
-              <strong>{block.text}</strong>
-            </p>
-            <ul>
-              {block.answers.map(({ id, text, correct }) => (
-                <li key={id}>
-                  {text} {correct && <span {...told}>✓ {t("draftReview.rightAnswer")}</span>}
-                </li>
-              ))}
-            </ul>
-          </>
+        ) : kindIn(part.piece, part.key) === "question" ? (
+          <ReadQuestion block={block as PackageQuestion} />
         ) : "term" in block ? (
           <p>
             <strong>{block.term}</strong>: {block.meaning}

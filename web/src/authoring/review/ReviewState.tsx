@@ -35,7 +35,7 @@ export function ReviewState({ publish }: { publish: () => void }) {
     <section className={styles.state} data-state={state}>
       <ReviewStory review={review} />
       {state === "draft" && review.needsReview && <p className={styles.quiet}>{t("draftReview.needed")}</p>}
-      {state === "draft" && !asking && (
+      {state === "draft" && !asking && draft.mayWrite && (
         <p>
           <Button size="small" onClick={() => setAsking(true)}>
             {t("draftReview.ask")}

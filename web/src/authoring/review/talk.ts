@@ -10,7 +10,17 @@ export interface CommentPlace {
   piece: string;
   /** null: the page as a whole. */
   key: string | null;
+  /** Words of the block that are chosen on the page. */
+  quote?: string;
 }
+
+/** What is chosen within an element just now: a comment is about these words rather than about all of them. */
+export function chosenWords(within: Element | null): string {
+  const chosen = document.getSelection();
+  if (!within || !chosen || chosen.isCollapsed || !within.contains(chosen.anchorNode) || !within.contains(chosen.focusNode)) return "";
+  return chosen.toString().replaceAll(/\s+/gu, " ").trim().slice(0, mostQuoted);
+}
+const mostQuoted = 200;
 
 /** Which block is spoken about just now: chosen on the page, written in the panel. */
 export const spokenOf = store<CommentPlace | null>(null);

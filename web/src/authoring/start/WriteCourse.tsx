@@ -17,8 +17,10 @@ import { draftCalls, newCourseDraft } from "../draft/draftCalls.ts";
 /** Languages a course may be written in beside those of the screens. */
 const others = ["de", "es", "fr", "it", "nl", "pl", "pt", "ro", "ru", "sv", "tr", "uk", "fa", "he", "hi", "ja", "ko", "zh"] as const;
 
-/** A code that is made of the title until its author writes another. */
-const codeOf = (title: string): string =>
+/** A code that is made of the title until its author writes another; of letters that no code has, a number. */
+const codeOf = (title: string): string => latinCodeOf(title) || (title.trim() === "" ? "" : `COURSE_${numberOf(title.trim())}`);
+const numberOf = (title: string): number => [...title].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 10_000, 7);
+const latinCodeOf = (title: string): string =>
   title
     .normalize("NFD")
     .replaceAll(/[^\w\s-]/gu, "")

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { courseLanguage } from "../draft/courseLanguage.ts";
 import { LinkDialog } from "../page/LinkDialog.tsx";
+import { TermDialog } from "../page/TermDialog.tsx";
 import { markedRange } from "../page/markedRange.ts";
 import { pageSchema } from "../text/schema.ts";
 import { richField, type RichField } from "./richField.ts";
@@ -18,8 +19,8 @@ interface RichInputProps {
   label: string;
   locale: string;
   value: RichText;
-  /** What it is a translation of: its links and terms are offered. */
-  source: RichText;
+  /** What it is a translation of: its links and terms are offered. Of the source itself any term of the glossary, or a new one. */
+  source?: RichText;
   onChange: (text: RichText) => void;
 }
 
@@ -32,7 +33,7 @@ export function RichInput({ label, locale, value, source, onChange }: RichInputP
   const place = useRef<HTMLDivElement>(null);
   const [field, setField] = useState<RichField | null>(null);
   const [state, setState] = useState<EditorState | null>(null);
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<"link" | "term" | null>(null);
   const now = useRef({ value, onChange, label });
   useEffect(() => {
     now.current = { value, onChange, label };
@@ -45,7 +46,7 @@ export function RichInput({ label, locale, value, source, onChange }: RichInputP
       attributes: { ...courseLanguage(locale), "data-field": "" },
       changed: (text) => now.current.onChange(text),
       drawn: setState,
-      askLink: () => setAsked(true),
+      askLink: () => setAsked("link"),
     });
     setField(made);
     setState(made.view.state);
@@ -55,7 +56,11 @@ export function RichInput({ label, locale, value, source, onChange }: RichInputP
     };
   }, [locale]);
   useEffect(() => field?.take(value), [field, value]);
-  const leading = leadingOf(source);
+  const leading = source === undefined ? [] : leadingOf(source);
+  const close = () => {
+    setAsked(null);
+    field?.view.focus();
+  };
   return (
     <div className={styles.rich}>
       <div ref={place} className={styles.field} />
@@ -80,10 +85,21 @@ export function RichInput({ label, locale, value, source, onChange }: RichInputP
             title={t("writing.marks.link")}
             aria-pressed={isOn(state, marks.link)}
             onMouseDown={hold}
-            onClick={() => setAsked(true)}
+            onClick={() => setAsked("link")}
           >
             {t("writing.marks.link")}
           </button>
+          {source === undefined && (
+            <button
+              type="button"
+              title={t("writing.marks.term")}
+              aria-pressed={isOn(state, marks.term)}
+              onMouseDown={hold}
+              onClick={() => setAsked("term")}
+            >
+              {t("writing.marks.term")}
+            </button>
+          )}
           {leading.map((piece, index) => (
             <button
               key={index}
@@ -98,15 +114,8 @@ export function RichInput({ label, locale, value, source, onChange }: RichInputP
           ))}
         </div>
       )}
-      {asked && field && (
-        <LinkDialog
-          editor={field}
-          close={() => {
-            setAsked(false);
-            field.view.focus();
-          }}
-        />
-      )}
+      {asked === "link" && field && <LinkDialog editor={field} close={close} />}
+      {asked === "term" && field && <TermDialog editor={field} close={close} />}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Tag } from "../../ui/Tag.tsx";
 import { useDraft } from "../draft/useDraft.ts";
 import { richAt } from "./richAt.ts";
 import { Sentence } from "./Sentence.tsx";
+import { TranslatedCaptions } from "./TranslatedCaptions.tsx";
 import { TranslationConflict } from "./TranslationConflict.tsx";
 import type { TranslationRow } from "./translationGroups.ts";
 import styles from "./translations.module.css";
@@ -90,6 +91,7 @@ export const TranslationLine = memo(function TranslationLine({ locale, row: { so
           />
         ))}
       </div>
+      {"kind" in source.block && source.block.kind === "video" && <TranslatedCaptions locale={locale} film={source.block} />}
       <TranslationConflict locale={locale} source={source} />
     </li>
   );

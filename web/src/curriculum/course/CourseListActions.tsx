@@ -11,11 +11,11 @@ export function CourseListActions() {
   const { t } = useTranslation();
   const user = useUser();
   const [open, setOpen] = useState(false);
-  if (!can(user, "courses:author")) return null;
+  if (!can(user, "courses:author") && !can(user, "courses:review")) return null;
   return (
     <>
       <WaitingReviews />
-      {can(user, "courses:add") && (
+      {can(user, "courses:author") && can(user, "courses:add") && (
         <Button kind="plain" size="bar" onClick={() => setOpen(true)}>
           {t("coursePackage.write")}
         </Button>

@@ -1,0 +1,62 @@
+import type { PackageQuestion } from "@vigil/model/curriculum/coursePackage";
+import { useTranslation } from "react-i18next";
+
+/** A question with what is right, as whoever reviews it has to judge it. It may be unfinished. */
+export function ReadQuestion({ block }: { block: PackageQuestion }) {
+  const { t, i18n } = useTranslation();
+  const right = (
+    <span lang={i18n.language} dir={i18n.dir()}>
+      ✓ {t("draftReview.rightAnswer")}
+    </span>
+  );
+  return (
+    <>
+      <p>
+        <strong>{block.text}</strong>
+      </p>
+      {"answers" in block && (
+        <ul>
+          {block.answers.map(({ id, text, correct }) => (
+            <li key={id}>
+              {text} {correct && right}
+            </li>
+          ))}
+        </ul>
+      )}
+      {block.kind === "numeric" && (
+        <ul>
+          {block.accepted.map(({ value, tolerance }, index) => (
+            <li key={index}>
+              <bdi dir="ltr">{tolerance > 0 ? `${value} ± ${tolerance}` : value}</bdi> {block.unit} {right}
+            </li>
+          ))}
+        </ul>
+      )}
+      {block.kind === "text" && (
+        <ul>
+          {block.accepted.map((text) => (
+            <li key={text}>
+              {text} {right}
+            </li>
+          ))}
+        </ul>
+      )}
+      {block.kind === "order" && (
+        <ol>
+          {block.steps.map(({ id, text }) => (
+            <li key={id}>{text}</li>
+          ))}
+        </ol>
+      )}
+      {block.kind === "match" && (
+        <ul>
+          {block.items.map(({ id, text }) => (
+            <li key={id}>
+              {text} → {block.targets.find((target) => target.id === block.pairs.find(({ item }) => item === id)?.target)?.text ?? "…"}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
