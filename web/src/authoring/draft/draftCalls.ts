@@ -9,6 +9,7 @@ import type {
   PresenceAnswer,
   PublishPreview,
   RestoreAnswer,
+  TakenDraftScan,
 } from "@vigil/model/authoring/draftWire";
 import type { CourseVersion } from "@vigil/model/curriculum/coursePackage";
 import type { XliffReport } from "@vigil/model/authoring/xliffWire";
@@ -43,6 +44,8 @@ export const publishDraft = (courseId: number, version: string, sequence: number
   call("POST", at(courseId, "/publish"), { body: { version, sequence } });
 export const sendFile = (courseId: number, file: File): Promise<DraftFile> =>
   upload(at(courseId, "/files"), file, { progress: () => {}, signal: new AbortController().signal });
+export const takeDraftScan = (courseId: number, imageId: number): Promise<TakenDraftScan> =>
+  call("POST", at(courseId, "/scans"), { body: { imageId } });
 export const addLanguage = (courseId: number, locale: string): Promise<Draft> =>
   call("POST", at(courseId, "/languages"), { body: { locale } });
 export const removeLanguage = (courseId: number, locale: string): Promise<Draft> => call("DELETE", at(courseId, `/languages/${locale}`));
