@@ -41,7 +41,7 @@ export function pairsOf(value: AnswerValue): [number, number][] {
 /** The answer to a scan in which there is nothing to be found. */
 export const nothing = "nothing";
 /** So many marks are put on a scan at most: whoever marks everything has found nothing. */
-export const mostMarks = 8;
+export const mostThreatMarks = 8;
 /** A picture is that wide, and that high. */
 export const pictureShares = 10_000;
 
@@ -65,7 +65,7 @@ export function marksOf(model: QuestionModel, value: AnswerValue): PutMark[] {
 export const markedValue = (model: QuestionModel, marks: readonly PutMark[]): AnswerValue => {
   const whole = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * pictureShares);
   if (model === "hotspot") return marks.slice(-1).flatMap(({ x, y }) => [whole(x), whole(y)]);
-  return marks.slice(0, mostMarks).flatMap(({ view, x, y }) => [view, Math.max(0, Math.round(x)), Math.max(0, Math.round(y))]);
+  return marks.slice(0, mostThreatMarks).flatMap(({ view, x, y }) => [view, Math.max(0, Math.round(x)), Math.max(0, Math.round(y))]);
 };
 
 /** Whether its shape is that of an answer to such a question; which options there are is not asked. */
@@ -74,7 +74,7 @@ export function valueFits(model: QuestionModel, value: AnswerValue): boolean {
   if (model === "findThreat" && value.length === 1) return value[0] === nothing;
   if (value.some((each) => typeof each !== "number")) return false;
   if (model === "hotspot") return value.length === 0 || (value.length === 2 && numbersOf(value).every((share) => share <= pictureShares));
-  if (model === "findThreat") return value.length % 3 === 0 && value.length <= 3 * mostMarks;
+  if (model === "findThreat") return value.length % 3 === 0 && value.length <= 3 * mostThreatMarks;
   if (model === "match") return value.length % 2 === 0 && 2 * pairsOf(value).length === value.length;
   return new Set(value).size === value.length && (model !== "single" || value.length <= 1);
 }

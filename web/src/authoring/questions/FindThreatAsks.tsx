@@ -2,7 +2,7 @@ import type { OtherQuestion } from "@vigil/model/curriculum/questionKinds";
 import { scanKeys } from "@vigil/model/training/pageBlock";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { SearchedImage } from "../../exam/kinds/SearchedImage.tsx";
+import { SearchedImage } from "../../lesson/SearchedImage.tsx";
 import { useUser } from "../../shell/user.ts";
 import { Button } from "../../ui/Button.tsx";
 import { LibraryImageDialog } from "../blocks/LibraryImageDialog.tsx";

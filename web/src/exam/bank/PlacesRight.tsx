@@ -14,7 +14,7 @@ import { drawnIn, drawnThreat, threatsOf } from "../../authoring/labs/threatPlac
 import { problemMessage } from "../../problemMessage.ts";
 import { Message } from "../../ui/Message.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { scanAt } from "../kinds/scanAt.ts";
+import { scanAt } from "../../lesson/scanAt.ts";
 import styles from "./bank.module.css";
 import type { Right } from "./RightAnswer.tsx";
 

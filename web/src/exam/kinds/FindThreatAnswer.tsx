@@ -1,11 +1,11 @@
-import { markedValue, marksOf, mostMarks, nothing, type PutMark } from "@vigil/model/exam/answerValue";
+import { markedValue, marksOf, mostThreatMarks, nothing, type PutMark } from "@vigil/model/exam/answerValue";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import styles from "./kinds.module.css";
 import type { KindProps } from "./kindProps.ts";
-import { SearchedImage } from "./SearchedImage.tsx";
+import { SearchedImage } from "../../lesson/SearchedImage.tsx";
 
 /** Every threat in an image, marked as at the X-ray screen; or that there is none. */
 export function FindThreatAnswer({ question: { model, scan, keys = [], description }, value, onAnswer, disabled }: KindProps) {
@@ -14,7 +14,7 @@ export function FindThreatAnswer({ question: { model, scan, keys = [], descripti
   const marks = marksOf(model, value);
   const clear = value[0] === nothing;
   const put = (mark: PutMark) => {
-    if (marks.length >= mostMarks) return setSaid(t("exercise.marksMost"));
+    if (marks.length >= mostThreatMarks) return setSaid(t("exercise.marksMost"));
     onAnswer(markedValue(model, [...marks, mark]));
     return setSaid(t("exercise.marksPut", { count: marks.length + 1 }));
   };

@@ -29,7 +29,7 @@ export const fetchKinds = (questions: readonly ExamQuestion[]): Promise<unknown>
 /** What a question shows is fetched while the one before it is answered. */
 export async function fetchShown(question: ExamQuestion | undefined): Promise<void> {
   if (question?.scan === undefined) return;
-  const { scanAt } = await import("./scanAt.ts");
+  const { scanAt } = await import("../../lesson/scanAt.ts");
   await scanAt(question.scan).catch(() => undefined);
 }
 

@@ -8,7 +8,7 @@ import { crossMoved } from "../../training/page/labs/crossMoved.ts";
 import labs from "../../training/page/labs/labs.module.css";
 import { formatPercent } from "../../ui/format.ts";
 import hidden from "../../ui/VisuallyHidden.module.css";
-import styles from "./kinds.module.css";
+import styles from "./MarkedPicture.module.css";
 
 interface MarkedPictureProps {
   /** Where it lies, below /api. */

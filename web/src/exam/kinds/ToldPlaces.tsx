@@ -4,7 +4,7 @@ import type { ExamQuestion } from "@vigil/model/exam/examWire";
 import { thingsAt } from "@vigil/model/exam/markPlaces";
 import { useTranslation } from "react-i18next";
 import { MarkedPicture } from "./MarkedPicture.tsx";
-import { SearchedImage } from "./SearchedImage.tsx";
+import { SearchedImage } from "../../lesson/SearchedImage.tsx";
 
 interface ToldPlacesProps {
   question: ExamQuestion;

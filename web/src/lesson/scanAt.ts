@@ -1,5 +1,5 @@
-import { fetchLabScan } from "../../lesson/fetchLabScan.ts";
-import type { MeasuredScan } from "../../simulator/viewer/scan.ts";
+import { fetchLabScan } from "./fetchLabScan.ts";
+import type { MeasuredScan } from "../simulator/viewer/scan.ts";
 
 /** Some megabytes each. */
 const mostKept = 3;

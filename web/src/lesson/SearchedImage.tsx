@@ -1,14 +1,14 @@
-import "../../simulator/glass.css";
+import "../simulator/glass.css";
 import type { AcceptedPlace } from "@vigil/model/curriculum/questionKinds";
 import type { PutMark } from "@vigil/model/exam/answerValue";
 import type { ScanKey } from "@vigil/model/training/pageBlock";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import figure from "../../lesson/LessonScanFigure.module.css";
-import { LessonViewer } from "../../lesson/LessonViewer.tsx";
-import { useNearView } from "../../lesson/useNearView.ts";
-import type { MeasuredScan } from "../../simulator/viewer/scan.ts";
-import { Button } from "../../ui/Button.tsx";
+import figure from "./LessonScanFigure.module.css";
+import { LessonViewer } from "./LessonViewer.tsx";
+import { useNearView } from "./useNearView.ts";
+import type { MeasuredScan } from "../simulator/viewer/scan.ts";
+import { Button } from "../ui/Button.tsx";
 import { scanAt } from "./scanAt.ts";
 
 interface SearchedImageProps {
