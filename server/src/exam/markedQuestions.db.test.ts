@@ -1,4 +1,5 @@
 import type { Draft, TakenDraftScan } from "@vigil/model/authoring/draftWire";
+import { isAcceptedPlace } from "@vigil/model/curriculum/questionKinds";
 import { nothing, type AnswerValue } from "@vigil/model/exam/answerValue";
 import type { AnswerSaved, ExamQuestion, ExamStart, SubmitAnswer } from "@vigil/model/exam/examWire";
 import type { QuestionBank, Regrade, RegradePreview } from "@vigil/model/exam/regradeWire";
@@ -83,7 +84,7 @@ async function newQuiz(settings: object = {}) {
     asked("What is in it?", findThreat(threat.threats), threat.mediaId),
     asked("And in this one?", findThreat(innocent.threats), innocent.mediaId),
   ];
-  const put = (all: readonly object[]) => client.call<QuizQuestions>("PUT", `/api/quizzes/${id}/questions`, { questions: all });
+  const put = (all: readonly object[]) => client.call<QuizQuestions & { field?: string; code?: string }>("PUT", `/api/quizzes/${id}/questions`, { questions: all });
   return { id, client, questions, put, path: `/api/training/content-quiz/${id}` };
 }
 
@@ -134,7 +135,7 @@ test("both kinds are asked in a quiz without a word of what is right, marked, re
   }
   const { result } = (await learner.call<SubmitAnswer>("PUT", path, submitBody(start))).body;
   expect(result).toMatchObject({ passed: true, score: 100 });
-  expect(result.review?.map(({ correct, value, accepted }) => [correct, value, accepted?.map(({ label }: never) => label)])).toEqual([
+  expect(result.review?.map(({ correct, value, accepted }) => [correct, value, accepted?.map((each) => isAcceptedPlace(each) && each.label)])).toEqual([
     [true, [3000, 3000], ["SECRETbelt"]],
     [true, besideKnife, ["Knife"]],
     [true, [nothing], []],
