@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { localeCode, type PackageReport } from "../curriculum/coursePackage.ts";
+import type { OtherQuestion } from "../curriculum/questionKinds.ts";
 import { partKey } from "./draftChange.ts";
 import type { DraftFault } from "./draftFault.ts";
 import type { DraftPart } from "./draftPart.ts";
@@ -13,6 +14,12 @@ export interface DraftFile {
   mediaType: string;
   /** Where the browser finds it. */
   url: string;
+}
+
+/** POST courses/{id}/draft/scans: an image of a library, copied into the draft, and what is true of it. */
+export interface TakenDraftScan {
+  file: DraftFile;
+  threats: Extract<OtherQuestion, { kind: "findThreat" }>["threats"];
 }
 
 /** POST courses/{id}/draft opens it, made of the current version where there is none; GET reads one that is open. All of it in one answer. */

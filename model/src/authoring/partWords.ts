@@ -3,7 +3,19 @@ import { plainText } from "../training/pageBlock.ts";
 import type { DraftPart } from "./draftPart.ts";
 
 /** What is the same in every language, though it is written with letters. */
-const structural: ReadonlySet<string> = new Set(["kind", "type", "file", "href", "locale", "code", "of", "subject", "keys", "polygon"]);
+const structural: ReadonlySet<string> = new Set([
+  "kind",
+  "type",
+  "file",
+  "href",
+  "locale",
+  "code",
+  "of",
+  "subject",
+  "keys",
+  "polygon",
+  "points",
+]);
 
 /** A sentence of a part, by where it stands in it: what a translator writes anew. */
 export interface PartWords {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Phrases } from "../phrases/en.ts";
 import { finalExam } from "../training/courseContent.ts";
 import { filePath } from "../training/filePath.ts";
-import { askedBy, matchFits, orderFits } from "./questionKinds.ts";
+import { askedBy, matchFits, orderFits, placesFit } from "./questionKinds.ts";
 
 /** The format that this Vigil reads and writes; see docs/course-package.md. */
 export const packageFormat = 1;
@@ -101,6 +101,12 @@ export const packageQuestions = z.array(
     z
       .strictObject({ ...asked, kind: z.literal("order"), ...others, ...askedBy.order })
       .refine(orderFits, { path: ["steps"], error: "Two steps have the same id or text" }),
+    z
+      .strictObject({ ...asked, kind: z.literal("hotspot"), ...others, file: filePath, ...askedBy.hotspot })
+      .refine(({ regions }) => placesFit(regions), { path: ["regions"], error: "Two regions have the same id" }),
+    z
+      .strictObject({ ...asked, kind: z.literal("findThreat"), ...others, file: filePath, ...askedBy.findThreat })
+      .refine(({ threats }) => placesFit(threats), { path: ["threats"], error: "Two threats have the same id" }),
   ]),
 );
 export type PackageQuestion = z.infer<typeof packageQuestions>[number];

@@ -1,9 +1,14 @@
-/** single: one answer; multiple: each that is right; numeric and text: what is written; match: what belongs together; order: steps in theirs. */
-export const questionModels = ["single", "multiple", "numeric", "text", "match", "order"] as const;
+/**
+ * single: one answer; multiple: each that is right; numeric and text: what is written; match: what belongs together; order: steps in theirs;
+ * hotspot: a place on a picture; findThreat: the threats in a scan, or that there is none.
+ */
+export const questionModels = ["single", "multiple", "numeric", "text", "match", "order", "hotspot", "findThreat"] as const;
 export type QuestionModel = (typeof questionModels)[number];
 
 /** Of these the answer is written, not chosen. */
 export const isWritten = (model: QuestionModel): model is "numeric" | "text" => model === "numeric" || model === "text";
+/** Of these the answer is marked on a picture. */
+export const isPlaced = (model: QuestionModel): model is "hotspot" | "findThreat" => model === "hotspot" || model === "findThreat";
 /** Of these one of the answers is chosen, or several. */
 export const isChosen = (model: QuestionModel): model is "single" | "multiple" => model === "single" || model === "multiple";
 

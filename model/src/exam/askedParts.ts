@@ -1,4 +1,5 @@
 import type { PackageQuestion } from "../curriculum/coursePackage.ts";
+import type { ScanKey } from "../training/pageBlock.ts";
 import type { Accepted, OtherQuestion } from "../curriculum/questionKinds.ts";
 
 /** Something that is offered: an answer, a step, an item, or a target that items belong to. */
@@ -13,9 +14,13 @@ export interface AskedParts {
   options: Offered[];
   /** Answers that are right; steps in their order; item, target, item, target. */
   key: number[];
-  /** Of a written answer. */
+  /** Of a written answer, and of one that is marked on a picture. */
   accepted: Accepted[];
   unit?: string;
+  /** What the picture shows that is marked, for whoever cannot see it. */
+  description?: string;
+  /** Enhancements of the scan that is marked. */
+  keys?: ScanKey[];
 }
 
 type Asking = OtherQuestion | Extract<PackageQuestion, { answers: unknown }>;
@@ -41,5 +46,20 @@ export function askedParts(question: Asking | PackageQuestion): AskedParts {
       };
     case "order":
       return { options: question.steps, key: question.steps.map(({ id }) => id), accepted: [] };
+    case "hotspot":
+      return {
+        options: [],
+        key: [],
+        accepted: question.regions.map(({ id, label, polygon }) => ({ id, label, view: 0, points: polygon })),
+        description: question.description,
+      };
+    case "findThreat":
+      return {
+        options: [],
+        key: [],
+        accepted: question.threats.flatMap(({ id, label, places }) => places.map((place) => ({ id, label, ...place }))),
+        description: question.description,
+        keys: question.keys,
+      };
   }
 }

@@ -1,5 +1,6 @@
 import type { RemovedDetails } from "../attempt/removedDetails.ts";
 import type { SealedBy } from "../attempt/sealedBy.ts";
+import type { ScanKey } from "../training/pageBlock.ts";
 import type { CourseStatus } from "../training/wire.ts";
 import type { Accepted } from "../curriculum/questionKinds.ts";
 import type { QuestionModel } from "../curriculum/questionModel.ts";
@@ -21,6 +22,12 @@ export interface ExamQuestion {
   unit?: string;
   /** Where its picture lies, below /api. */
   picture?: string;
+  /** Where the views of its scan lie, below /api. */
+  scan?: string;
+  /** Enhancements of it. */
+  keys?: ScanKey[];
+  /** What the picture or scan shows that is marked. */
+  description?: string;
 }
 
 /** Told once an answer is locked, where the exam gives feedback. */
@@ -30,7 +37,7 @@ export interface AnswerFeedback {
   credit: AnswerCredit;
   /** The options that are right; steps in their order; item, target, item, target. */
   key: number[];
-  /** What is right of a written answer. */
+  /** What is right of a written answer, or of a marked one. */
   accepted?: Accepted[];
   text: string;
   /** What is said of answers that were chosen. */

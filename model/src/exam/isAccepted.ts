@@ -1,4 +1,4 @@
-import type { Accepted } from "../curriculum/questionKinds.ts";
+import { isAcceptedNumber, isAcceptedText, type Accepted } from "../curriculum/questionKinds.ts";
 import { foldedText } from "./foldedText.ts";
 import { writtenNumbers } from "./writtenNumbers.ts";
 
@@ -8,9 +8,10 @@ const leastSlack = 1e-9;
 /** Whether what was written is one of the accepted answers. */
 export const isAccepted = (accepted: readonly Accepted[], written: string, unit?: string): boolean =>
   accepted.some((each) =>
-    typeof each === "string"
+    isAcceptedText(each)
       ? sameText(each, written)
-      : writtenNumbers(written, unit).some(
+      : isAcceptedNumber(each) &&
+        writtenNumbers(written, unit).some(
           (number) => Math.abs(number - each.value) <= each.tolerance + leastSlack * Math.max(1, Math.abs(each.value)),
         ),
   );

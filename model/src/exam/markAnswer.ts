@@ -1,7 +1,8 @@
 import type { Accepted } from "../curriculum/questionKinds.ts";
-import { isWritten, type QuestionModel } from "../curriculum/questionModel.ts";
+import { isPlaced, isWritten, type QuestionModel } from "../curriculum/questionModel.ts";
 import { numbersOf, pairsOf, textOf, type AnswerValue } from "./answerValue.ts";
 import { isAccepted } from "./isAccepted.ts";
+import { markPlaces } from "./markPlaces.ts";
 import type { Ruling } from "./ruling.ts";
 
 export const credits = ["none", "part", "full", "out"] as const;
@@ -24,7 +25,7 @@ export interface Marking {
   model: QuestionModel;
   /** Answers that are right; steps in their order; item, target, item, target. */
   key: readonly number[];
-  /** Of a written answer, with what may stand behind it. */
+  /** Of a written answer, with what may stand behind it; of a picture the places. */
   accepted: readonly Accepted[];
   unit?: string | undefined;
   /** What was said of the question since. */
@@ -41,11 +42,15 @@ export function markAnswer({ model, key, accepted, unit, ruling, partial }: Mark
   if (ruling?.kind === "out") return { credit: "out", points: null };
   if (ruling?.kind === "everybody") return full;
   if (isWritten(model)) return isAccepted(ruling?.accepted ?? accepted, textOf(value), unit) ? full : none;
+  if (isPlaced(model)) return inPart(Math.floor(wholePoints * markPlaces(model, ruling?.accepted ?? accepted, value)), partial);
   const keys = ruling?.keys ?? [key];
   if (value.length > 0 && keys.some((each) => isRight(model, each, value))) return full;
-  const points = partial ? Math.max(0, ...keys.map((each) => partOf(model, each, value))) : 0;
-  return points > 0 ? { credit: "part", points: Math.min(wholePoints - 1, points) } : none;
+  const points = Math.max(0, ...keys.map((each) => partOf(model, each, value)));
+  return inPart(Math.min(wholePoints - 1, points), partial);
 }
+
+const inPart = (points: number, partial: boolean): Mark =>
+  points === wholePoints ? full : partial && points > 0 ? { credit: "part", points } : none;
 
 /** Right is exactly what the key says: nothing missing, nothing besides. */
 function isRight(model: QuestionModel, key: readonly number[], value: AnswerValue): boolean {

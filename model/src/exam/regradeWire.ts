@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Accepted } from "../curriculum/questionKinds.ts";
+import type { PutMark } from "./answerValue.ts";
 import type { Offered } from "./askedParts.ts";
 import type { ExamQuestion } from "./examWire.ts";
 import { ruling, type Ruling } from "./ruling.ts";
@@ -79,6 +80,17 @@ export interface QuestionFigures {
   chosen: { option: number; target?: number; times: number }[];
   /** What was written most. */
   written: { text: string; times: number }[];
+  /** Where it was marked. */
+  marked: MarkedPlaces;
+}
+export interface MarkedPlaces {
+  /** Of each thing that is right how many marked it. */
+  things: { id: number; times: number }[];
+  /** How many put a mark on nothing that is right, and how many said that there is nothing. */
+  beside: number;
+  nothing: number;
+  /** So many of the marks, as they are answered. */
+  marks: PutMark[];
 }
 /** Fewer say nothing of how a question tells good from bad. */
 export const leastForDiscrimination = 20;
@@ -94,6 +106,10 @@ export interface BankEntry {
   key: number[];
   accepted: Accepted[];
   unit?: string;
+  /** As of a question of an exam: where its picture or scan lies for whoever may see the bank. */
+  picture?: string;
+  scan?: string;
+  description?: string;
   figures: QuestionFigures;
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { accepted } from "../curriculum/questionKinds.ts";
-import { isWritten, type QuestionModel } from "../curriculum/questionModel.ts";
+import { accepted, isAcceptedNumber, isAcceptedPlace, isAcceptedText } from "../curriculum/questionKinds.ts";
+import { isPlaced, isWritten, type QuestionModel } from "../curriculum/questionModel.ts";
 import { answerOf, valueFits } from "./answerValue.ts";
 import type { Offered } from "./askedParts.ts";
 
@@ -13,9 +13,9 @@ const option = z.int().min(0);
 export const ruling = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("key"),
-    /** None of a question whose answer is written. */
+    /** None of a question whose answer is written or marked. */
     keys: z.array(z.array(option).min(1).max(50)).max(20),
-    accepted: z.array(accepted).min(1).max(50).optional(),
+    accepted: z.array(accepted).max(320).optional(),
   }),
   z.strictObject({ kind: z.literal("everybody") }),
   z.strictObject({ kind: z.literal("out") }),
@@ -32,9 +32,14 @@ interface Asked {
 export function rulingFits({ model, options }: Asked, said: Ruling): boolean {
   if (said.kind !== "key") return true;
   if (isWritten(model)) {
-    const type = model === "text" ? "string" : "object";
-    return said.keys.length === 0 && (said.accepted?.every((each) => typeof each === type) ?? false);
+    const right = said.accepted ?? [];
+    return said.keys.length === 0 && right.length > 0 && right.every(model === "text" ? isAcceptedText : isAcceptedNumber);
   }
+  // of a scan it may be that there is nothing
+  if (isPlaced(model))
+    return (
+      said.keys.length === 0 && (said.accepted?.every(isAcceptedPlace) ?? false) && (model === "findThreat" || said.accepted?.length !== 0)
+    );
   const items = options.filter(({ side }) => side === undefined).length;
   const wanted = model === "match" ? 2 * items : model === "order" ? items : undefined;
   return (

@@ -61,6 +61,7 @@ type Asked = Pick<QuizQuestion, "correct" | "incorrect" | "asks">;
 
 function askedOf(ask: FileAsk, [yes, no]: TruthWords): Asked {
   if (ask.kind === "truth") return ask.right ? { correct: [yes], incorrect: [no] } : { correct: [no], incorrect: [yes] };
+  if (ask.kind === "findThreat") return { correct: [], incorrect: [] };
   if (ask.kind !== "choice") return { correct: [], incorrect: [], asks: otherOfFile(ask) };
   const textsOf = (right: boolean): string[] => ask.answers.filter(({ correct }) => correct === right).map(({ text }) => text);
   return { correct: textsOf(true), incorrect: textsOf(false) };
@@ -88,6 +89,7 @@ function shownOf(ask: FileAsk): string[] {
     );
   if (ask.kind === "match")
     return [...ask.pairs.map(({ left, right }) => `${left} – ${right}`), ...ask.spare.map((spare) => `… – ${spare}`)];
+  if (ask.kind === "hotspot") return ask.regions.map(({ label }) => label);
   if (ask.kind === "order") return ask.items.map((item, index) => `${index + 1}. ${item}`);
   return ask.kind === "text" ? ask.accepted : [];
 }

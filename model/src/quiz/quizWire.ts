@@ -63,8 +63,14 @@ export interface QuizQuestion {
   /** A question that offers no answers to choose from; then there are no right and wrong ones. */
   asks?: OtherQuestion | undefined;
   feedback: string;
-  /** A picture of the media list, shown with the question. */
+  /** A picture of the media list, shown with the question, or the scan that is searched. */
   mediaId?: number | null | undefined;
+}
+
+/** POST quizzes/{id}/scans: an image of a library, copied for a question, and what is true of it. */
+export interface TakenQuizScan {
+  mediaId: number;
+  threats: Extract<OtherQuestion, { kind: "findThreat" }>["threats"];
 }
 
 /** GET and PUT quizzes/{id}/questions; a quiz in use answers with its next version. */

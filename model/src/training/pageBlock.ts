@@ -7,6 +7,7 @@ const name = z.string().trim().min(1).max(200);
 
 /** Enhancements of the viewer that a page may offer; colour is always there. */
 export const scanKeys = ["BW", "NEG", "EDGE", "O2", "OS", "MET", "STRIP2", "HIGH", "LOW", "SEN", "PSC"] as const;
+export type ScanKey = (typeof scanKeys)[number];
 
 /** A piece of running text. Terms lead to the glossary; addresses are https only. */
 const inline = z.union([

@@ -25,7 +25,7 @@ create table exam_answers (
   constraint exam_answers_pkey primary key (domain_id, started_month, attempt_id, "position"),
   constraint exam_answers_domain_id_attempt_id_fkey foreign key (domain_id, attempt_id) references exam_attempts(domain_id, id),
   constraint exam_answers_credit_check check (credit in ('none', 'part', 'full', 'out')),
-  constraint exam_answers_kind_check check (kind in ('single', 'multiple', 'numeric', 'text', 'match', 'order')),
+  constraint exam_answers_kind_check check (kind in ('single', 'multiple', 'numeric', 'text', 'match', 'order', 'hotspot', 'findThreat')),
   constraint exam_answers_points_check check (points > 0 and points < 10000),
   constraint exam_answers_position_check check ("position" >= 0)
 ) partition by range (started_month);

@@ -1,5 +1,8 @@
 import { otherQuestion } from "@vigil/model/curriculum/questionKinds";
+import { isPlaced } from "@vigil/model/curriculum/questionModel";
 import { quiz } from "@vigil/model/quiz/quiz";
+import { isPicture } from "@vigil/model/curriculum/media";
+import { viewsMediaType } from "@vigil/model/training/labs/joinedViews";
 import type { QuizQuestion, QuizQuestions } from "@vigil/model/quiz/quizWire";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -26,6 +29,8 @@ const question = z
   .refine(({ asks, correct, incorrect }) => (asks === undefined ? countFits(correct.length + incorrect.length) : incorrect.length === 0), {
     path: ["incorrect"],
   })
+  // what is marked is shown
+  .refine(({ asks, mediaId }) => asks === undefined || !isPlaced(asks.kind) || typeof mediaId === "number", { path: ["mediaId"] })
   .refine(({ correct, incorrect }) => new Set([...correct, ...incorrect]).size === correct.length + incorrect.length, {
     path: ["incorrect"],
   });
@@ -85,7 +90,15 @@ export async function questionsOf(tx: Tx, domainId: number, id: number): Promise
 async function requirePictures(tx: Tx, domainId: number, questions: readonly QuizQuestion[]): Promise<void> {
   const shown = [...new Set(questions.flatMap(({ mediaId }) => mediaId ?? []))];
   if (shown.length === 0) return;
-  const { rows } = await sql`select id from media where id = any(${shown}::bigint[]) and scope = 'training' and hash is not null
-    and data ->> 'mediaType' like 'image/%' and (owner_domain_id = ${domainId} or owner_domain_id is null)`.execute(tx);
-  if (rows.length < shown.length) throw new Problem(422, "QuizPictureMissing", { field: "questions" });
+  const { rows } = await sql<{ id: number; mediaType: string }>`select id, data ->> 'mediaType' as media_type from media
+    where id = any(${shown}::bigint[]) and scope = 'training' and hash is not null
+      and (owner_domain_id = ${domainId} or owner_domain_id is null)`.execute(tx);
+  const types = new Map(rows.map(({ id, mediaType }) => [id, mediaType]));
+  for (const [index, { asks, mediaId }] of questions.entries()) {
+    if (typeof mediaId !== "number") continue;
+    const type = types.get(mediaId) ?? "";
+    const field = `questions.${index}.mediaId`;
+    if (asks?.kind === "findThreat" ? type !== viewsMediaType : !isPicture(type))
+      throw new Problem(422, asks?.kind === "findThreat" ? "QuizScanMissing" : "QuizPictureMissing", { field });
+  }
 }

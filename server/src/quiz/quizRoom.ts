@@ -1,11 +1,10 @@
 import type { Room } from "../room.ts";
 import { contentQuizRoutes } from "./contentQuizRoutes.ts";
-import { questionPictureRoutes } from "./questionPictureRoutes.ts";
 import { quizSessionRoutes } from "./quizSessionRoutes.ts";
 import { quizRoutes } from "./quizRoutes.ts";
 import type { QuizTaking } from "./quizTaking.ts";
 
 /** Quizzes: questions, or bags at the X-ray screen, that belong to no course. */
 export const quizRoom = ({ questions, bags }: QuizTaking): Room => ({
-  routes: [quizRoutes, quizSessionRoutes(bags), contentQuizRoutes(questions), questionPictureRoutes],
+  routes: [quizRoutes, quizSessionRoutes(bags), contentQuizRoutes(questions)],
 });

@@ -12,6 +12,7 @@ import type { Tx } from "../storage/asDomain.ts";
 import { quizInUse, versionedQuiz } from "./versionedQuiz.ts";
 import { quizFileRoutes } from "./quizFileRoutes.ts";
 import { questionFileRoutes } from "./questionFile/questionFileRoutes.ts";
+import { quizScanRoutes } from "./quizScanRoutes.ts";
 import { quizQuestionRoutes } from "./quizQuestionRoutes.ts";
 import { quizLearners, unlockLearners } from "./quizLearners.ts";
 
@@ -62,6 +63,7 @@ export const quizRoutes: Routes = (app, house) => {
   const editing = { permission: desk.permission("edit") };
 
   quizQuestionRoutes(app, house, desk);
+  quizScanRoutes(app, house, desk);
   quizFileRoutes(app, house, desk);
   questionFileRoutes(app, house, desk);
 

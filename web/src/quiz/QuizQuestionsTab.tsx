@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from "@mantine/core";
+import { isPlaced } from "@vigil/model/curriculum/questionModel";
 import type { OtherQuestion } from "@vigil/model/curriculum/questionKinds";
-import type { QuizQuestion, QuizQuestions } from "@vigil/model/quiz/quizWire";
+import type { QuizQuestion, QuizQuestions, TakenQuizScan } from "@vigil/model/quiz/quizWire";
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -15,6 +16,8 @@ import { newAsks, otherKinds } from "../authoring/questions/newAsks.ts";
 import { faultAt, faultsIn, type FormFault } from "../authoring/form/formProps.ts";
 import { Button } from "../ui/Button.tsx";
 import { Message } from "../ui/Message.tsx";
+import { PictureUpload } from "../curriculum/PictureUpload.tsx";
+import { useUser } from "../shell/user.ts";
 import { PictureSelect } from "../curriculum/PictureSelect.tsx";
 import styles from "./QuizQuestionsTab.module.css";
 import { useAct } from "../shell/useAct.ts";
@@ -46,6 +49,9 @@ const questionOf = ({ text, asks, correct, incorrect, feedback, mediaId }: Draft
   mediaId,
 });
 
+/** What is marked is shown within its own fields. */
+const isMarked = ({ asks }: Draft): boolean => asks !== null && isPlaced(asks.kind);
+
 /** Where the server refused a question, and why. */
 function faultsOf(problem: unknown): FormFault[] {
   const [list, index, ...path] = problem instanceof ApiProblem ? (problem.field ?? "").split(".") : [];
@@ -60,6 +66,7 @@ const kinds = ["choice", ...otherKinds] as const;
 export function QuizQuestionsTab({ quizId, domain }: { quizId: number; domain: string }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
+  const { permissions } = useUser();
   const go = useNavigate();
   const queryKey = ["quizzes", "questions", quizId];
   const { data } = useSuspenseQuery({
@@ -101,13 +108,23 @@ export function QuizQuestionsTab({ quizId, domain }: { quizId: number; domain: s
             dir="auto"
             onChange={({ target }) => set(draft.key, { text: target.value })}
           />
-          <PictureSelect scope="training" value={draft.mediaId} choose={({ id }) => set(draft.key, { mediaId: id })} />
+          {!isMarked(draft) && (
+            <PictureSelect scope="training" value={draft.mediaId} choose={({ id }) => set(draft.key, { mediaId: id })} />
+          )}
           <KindSelect
             kinds={kinds}
             value={draft.asks?.kind ?? "choice"}
-            onChange={(kind) => set(draft.key, { asks: kind === "choice" ? null : newAsks(kind) })}
+            onChange={(kind) =>
+              set(draft.key, {
+                asks: kind === "choice" ? null : newAsks(kind),
+                // a scan is no picture, and a picture no scan
+                ...(kind === "findThreat" || draft.asks?.kind === "findThreat" ? { mediaId: null } : {}),
+              })
+            }
           />
-          {faultAt(faults, index) !== undefined && <Message kind="error">{faultAt(faults, index)}</Message>}
+          {faultAt(faults, index) !== undefined && faultAt(faults, index, "mediaId") === undefined && (
+            <Message kind="error">{faultAt(faults, index)}</Message>
+          )}
           {draft.asks === null ? (
             <>
               <Textarea
@@ -132,6 +149,23 @@ export function QuizQuestionsTab({ quizId, domain }: { quizId: number; domain: s
               value={draft.asks}
               onChange={(asks) => set(draft.key, { asks })}
               faults={faultsIn(faults, index, "asks")}
+              shown={{
+                path: draft.mediaId === null ? null : `quizzes/${quizId}/media/${draft.mediaId}`,
+                choose: (
+                  <>
+                    <PictureSelect scope="training" value={draft.mediaId} choose={({ id }) => set(draft.key, { mediaId: id })} />
+                    {permissions.includes("media:add") && (
+                      <PictureUpload scope="training" brought={(mediaId) => set(draft.key, { mediaId })} />
+                    )}
+                  </>
+                ),
+                take: async (imageId) => {
+                  const { mediaId, threats } = await call<TakenQuizScan>("POST", `quizzes/${quizId}/scans`, { body: { imageId } });
+                  set(draft.key, { mediaId });
+                  return { threats };
+                },
+                fault: faultAt(faults, index, "mediaId"),
+              }}
             />
           )}
           <TextInput

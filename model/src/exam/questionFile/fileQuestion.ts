@@ -23,7 +23,9 @@ export type FileAsk =
   | { kind: "numeric"; accepted: { value: number; tolerance: number }[]; unit: string }
   | { kind: "text"; accepted: string[] }
   | { kind: "match"; pairs: { left: string; right: string }[]; spare: string[] }
-  | { kind: "order"; items: string[] };
+  | { kind: "order"; items: string[] }
+  | { kind: "hotspot"; regions: { label: string; polygon: [number, number][] }[]; description: string }
+  | { kind: "findThreat" };
 export type FileAskKind = FileAsk["kind"];
 
 /** A question as a file has it, whatever the format. */

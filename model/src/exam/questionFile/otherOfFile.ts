@@ -2,10 +2,12 @@ import type { OtherQuestion } from "../../curriculum/questionKinds.ts";
 import type { FileAsk } from "./fileQuestion.ts";
 
 /** What a file asks otherwise than by answers to choose from, as questions here do; it may be more than they take. */
-export function otherOfFile(ask: Exclude<FileAsk, { kind: "choice" } | { kind: "truth" }>): OtherQuestion {
+export function otherOfFile(ask: Exclude<FileAsk, { kind: "choice" | "truth" | "findThreat" }>): OtherQuestion {
   if (ask.kind === "numeric") return { kind: "numeric", accepted: ask.accepted, ...(ask.unit === "" ? {} : { unit: ask.unit }) };
   if (ask.kind === "text") return { kind: "text", accepted: ask.accepted };
   if (ask.kind === "order") return { kind: "order", steps: ask.items.map((text, index) => ({ id: index + 1, text })) };
+  if (ask.kind === "hotspot")
+    return { kind: "hotspot", description: ask.description, regions: ask.regions.map((region, index) => ({ id: index + 1, ...region })) };
   const items = ask.pairs.map(({ left }, index) => ({ id: index + 1, text: left }));
   const texts = [...new Set([...ask.pairs.map(({ right }) => right), ...ask.spare])];
   const targets = texts.map((text, index) => ({ id: items.length + index + 1, text }));
@@ -18,6 +20,9 @@ export function fileOfOther(asks: OtherQuestion): FileAsk {
   if (asks.kind === "numeric") return { kind: "numeric", accepted: asks.accepted, unit: asks.unit ?? "" };
   if (asks.kind === "text") return { kind: "text", accepted: asks.accepted };
   if (asks.kind === "order") return { kind: "order", items: asks.steps.map(({ text }) => text) };
+  if (asks.kind === "hotspot")
+    return { kind: "hotspot", description: asks.description, regions: asks.regions.map(({ label, polygon }) => ({ label, polygon })) };
+  if (asks.kind === "findThreat") return { kind: "findThreat" };
   const textOf = (id: number): string => asks.targets.find((target) => target.id === id)?.text ?? "";
   return {
     kind: "match",

@@ -1,5 +1,6 @@
 import { xmlEscaped } from "../../values/xml/xmlEscaped.ts";
-import type { FileAsk, FileQuestion } from "./fileQuestion.ts";
+import type { FileAsk } from "./fileQuestion.ts";
+import type { SayableAsk, SayableQuestion } from "./sayable.ts";
 import { qtiAttribute, qtiTag, type QtiVersion } from "./qtiNames.ts";
 
 const spaces = { qti22: "http://www.imsglobal.org/xsd/imsqti_v2p2", qti3: "http://www.imsglobal.org/xsd/imsqtiasi_v3p0" } as const;
@@ -19,7 +20,12 @@ const tagsOf =
 const paragraph = (text: string): string => `<p>${text.split("\n").map(xmlEscaped).join("<br/>")}</p>`;
 
 /** A question as an item of QTI: all of it right or none, and what is said then. */
-export function qtiItem({ text, ask, feedback }: FileQuestion, number: number, version: QtiVersion, picture: string | undefined): string {
+export function qtiItem(
+  { text, ask, feedback }: SayableQuestion,
+  number: number,
+  version: QtiVersion,
+  picture: string | undefined,
+): string {
   const tag = tagsOf(version);
   const shown = picture === undefined ? "" : `<p><img src="${picture.replace("items/", "")}" alt=""/></p>`;
   const outcome = (identifier: string, baseType: string, cardinality = "single") =>
@@ -66,7 +72,7 @@ const targetsOf = ({ pairs, spare }: Extract<FileAsk, { kind: "match" }>): strin
   ...new Set([...pairs.map(({ right }) => right), ...spare]),
 ];
 
-function declaration(ask: FileAsk, tag: Tag): string {
+function declaration(ask: SayableAsk, tag: Tag): string {
   const declared = (cardinality: string, baseType: string, ...inside: string[]) =>
     tag("responseDeclaration", { ...variable, cardinality, baseType }, ...inside);
   if (ask.kind === "choice")
@@ -112,7 +118,7 @@ function declaration(ask: FileAsk, tag: Tag): string {
   return declared("single", "string", values(tag, ask.accepted.slice(0, 1)), tag("mapping", { defaultValue: "0" }, ...entries));
 }
 
-function interaction(ask: FileAsk, tag: Tag): string {
+function interaction(ask: SayableAsk, tag: Tag): string {
   const choice = (identifier: string, text: string, said = "") =>
     tag(
       "simpleChoice",
@@ -149,7 +155,7 @@ function interaction(ask: FileAsk, tag: Tag): string {
   );
 }
 
-function processing(ask: FileAsk, tag: Tag, answersSay: boolean): string {
+function processing(ask: SayableAsk, tag: Tag, answersSay: boolean): string {
   const given = tag("variable", variable);
   const set = (identifier: string, value: string) => tag("setOutcomeValue", { identifier }, value);
   const done = (score: string, said: string): string =>
@@ -168,7 +174,7 @@ function processing(ask: FileAsk, tag: Tag, answersSay: boolean): string {
   );
 }
 
-function isRight(ask: FileAsk, tag: Tag, given: string): string {
+function isRight(ask: SayableAsk, tag: Tag, given: string): string {
   if (ask.kind === "text") return tag("gt", {}, tag("mapResponse", variable), tag("baseValue", { baseType: "float" }, "0"));
   if (ask.kind !== "numeric") return tag("match", {}, given, tag("correct", variable));
   const near = ask.accepted.map(({ value, tolerance }) =>

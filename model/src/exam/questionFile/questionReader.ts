@@ -69,6 +69,7 @@ function requireSound({ text, ask, feedback }: Omit<FileQuestion, "line" | "file
     if (!ask.answers.some(({ correct }) => correct)) throw new Unreadable("noneRight");
   }
   if (ask.kind === "text" && ask.accepted.length === 0) throw new Unreadable("noneRight");
+  if (ask.kind === "hotspot" && ask.regions.length === 0) throw new Unreadable("noneRight");
   if (ask.kind === "numeric" && ask.accepted.length === 0) throw new Unreadable("noneRight");
   if (
     ask.kind === "numeric" &&
@@ -82,6 +83,7 @@ function requireSound({ text, ask, feedback }: Omit<FileQuestion, "line" | "file
 function wordsOf(ask: FileQuestion["ask"]): string[] {
   if (ask.kind === "choice") return ask.answers.map(({ text }) => text);
   if (ask.kind === "text") return ask.accepted;
+  if (ask.kind === "hotspot") return [ask.description, ...ask.regions.map(({ label }) => label)];
   if (ask.kind === "match") return [...ask.pairs.flatMap(({ left, right }) => [left, right]), ...ask.spare];
   return ask.kind === "order" ? ask.items : [];
 }

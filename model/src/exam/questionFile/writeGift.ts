@@ -1,6 +1,7 @@
 import type { FileQuestion, QuestionNote } from "./fileQuestion.ts";
 import { giftEscaped } from "./giftSigns.ts";
 import { inOneLine } from "./plainOfHtml.ts";
+import { sayable, type SayableAsk, type SayableQuestion } from "./sayable.ts";
 import { weightsOf } from "./weighedAnswers.ts";
 
 export interface WrittenQuestions<Content> {
@@ -11,10 +12,10 @@ export interface WrittenQuestions<Content> {
 
 /** Questions as Moodle's GIFT. Pictures have no place in it. */
 export function writeGift(questions: readonly FileQuestion[]): WrittenQuestions<string> {
-  const notes: QuestionNote[] = [];
+  const { said, notes } = sayable(questions);
   let category = "";
-  const blocks = questions.map((question, index) => {
-    const place = { question: question.text.slice(0, 80), line: index + 1, file: "", left: false };
+  const blocks = said.map(({ question, number }) => {
+    const place = { question: question.text.slice(0, 80), line: number, file: "", left: false };
     if (question.picture !== null) notes.push({ ...place, code: "pictureLeft", word: question.picture.name });
     const { correct, incorrect } = question.feedback;
     if (correct !== incorrect && question.ask.kind !== "truth") notes.push({ ...place, code: "feedbackJoined", word: "" });
@@ -25,14 +26,14 @@ export function writeGift(questions: readonly FileQuestion[]): WrittenQuestions<
     }
     const moved = question.category !== category ? `$CATEGORY: ${inOneLine(question.category)}\n\n` : "";
     category = question.category;
-    return `${moved}${blockOf(question, index + 1)}\n\n`;
+    return `${moved}${blockOf(question, number)}\n\n`;
   });
   return { content: blocks.join(""), notes };
 }
 
 const words = (text: string): string => `${text.startsWith("[") ? "[plain]" : ""}${giftEscaped(text)}`;
 
-function blockOf({ text, tags, ask, feedback: { correct, incorrect } }: FileQuestion, number: number): string {
+function blockOf({ text, tags, ask, feedback: { correct, incorrect } }: SayableQuestion, number: number): string {
   const told = tags.length === 0 ? "" : `// ${tags.map((tag) => `[tag:${inOneLine(tag).replaceAll("]", ")")}]`).join(" ")}\n`;
   const general = [...new Set([correct, incorrect])].filter((each) => each !== "").join("\n");
   const ownPlace = ask.kind === "truth";
@@ -40,7 +41,7 @@ function blockOf({ text, tags, ask, feedback: { correct, incorrect } }: FileQues
   return `${told}::${number}::[plain]${giftEscaped(text)} {${answersOf(ask, { correct, incorrect })}${said}}`;
 }
 
-function answersOf(ask: FileQuestion["ask"], { correct, incorrect }: FileQuestion["feedback"]): string {
+function answersOf(ask: SayableAsk, { correct, incorrect }: FileQuestion["feedback"]): string {
   if (ask.kind === "truth") {
     const both = correct === "" && incorrect === "" ? "" : `#${giftEscaped(incorrect)}#${giftEscaped(correct)}`;
     return `${ask.right ? "TRUE" : "FALSE"}${both}`;

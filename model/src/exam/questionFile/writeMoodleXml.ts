@@ -1,17 +1,19 @@
 import { xmlEscaped } from "../../values/xml/xmlEscaped.ts";
-import type { FileAsk, FileQuestion } from "./fileQuestion.ts";
+import type { FileQuestion } from "./fileQuestion.ts";
+import { sayable, type SayableAsk, type SayableQuestion } from "./sayable.ts";
 import { weightsOf } from "./weighedAnswers.ts";
 import type { WrittenQuestions } from "./writeGift.ts";
 
 /** Questions as Moodle's XML, which its question bank takes over; a name is a number and the first words. */
 export function writeMoodleXml(questions: readonly FileQuestion[]): WrittenQuestions<string> {
   let category = "";
-  const written = questions.map((question, index) => {
+  const { said, notes } = sayable(questions);
+  const written = said.map(({ question, number }) => {
     const moved = question.category === category ? "" : categoryOf(question.category);
     category = question.category;
-    return moved + questionOf(question, index + 1);
+    return moved + questionOf(question, number);
   });
-  return { content: `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${written.join("")}</quiz>\n`, notes: [] };
+  return { content: `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${written.join("")}</quiz>\n`, notes };
 }
 
 const text = (words: string): string => `<text>${xmlEscaped(words)}</text>`;
@@ -29,7 +31,7 @@ const types = {
 } as const;
 const longestName = 60;
 
-function questionOf(question: FileQuestion, number: number): string {
+function questionOf(question: SayableQuestion, number: number): string {
   const { text: asked, ask, tags, feedback } = question;
   const truth = ask.kind === "truth";
   const lines = [
@@ -53,7 +55,7 @@ function questionText({ text: asked, picture }: FileQuestion): string {
 const answer = (words: string, weight: string, inside = ""): string =>
   `<answer fraction="${weight}" format="plain_text">${text(words)}${inside}</answer>`;
 
-function answersOf(ask: FileAsk, feedback: FileQuestion["feedback"]): string[] {
+function answersOf(ask: SayableAsk, feedback: FileQuestion["feedback"]): string[] {
   if (ask.kind === "choice") {
     const weights = weightsOf(ask);
     return [

@@ -1,7 +1,8 @@
 import { xmlEscaped } from "../../values/xml/xmlEscaped.ts";
-import type { FileQuestion, QuestionNote } from "./fileQuestion.ts";
+import type { FileQuestion } from "./fileQuestion.ts";
 import { qtiItem } from "./qtiItem.ts";
 import type { QtiVersion } from "./qtiNames.ts";
+import { sayable, type SayableQuestion } from "./sayable.ts";
 import type { WrittenQuestions } from "./writeGift.ts";
 
 /** A file of a package: text, or a picture as base64. */
@@ -23,9 +24,8 @@ const packages = {
 
 /** Questions as a package of QTI: an item each, and a manifest that names them. */
 export function writeQti(questions: readonly FileQuestion[], version: QtiVersion): WrittenQuestions<WrittenFile[]> {
-  const notes: QuestionNote[] = [];
-  const files = questions.flatMap((question, index): WrittenFile[] => {
-    const number = index + 1;
+  const { said, notes } = sayable(questions);
+  const files = said.flatMap(({ question, number }): WrittenFile[] => {
     if (question.ask.kind === "numeric" && question.ask.unit !== "")
       notes.push({ question: question.text.slice(0, 80), line: number, file: "", code: "units", word: question.ask.unit, left: false });
     const picture = pictureOf(question, number);
@@ -34,7 +34,7 @@ export function writeQti(questions: readonly FileQuestion[], version: QtiVersion
       ...(picture === undefined ? [] : [picture]),
     ];
   });
-  return { content: [{ path: "imsmanifest.xml", text: manifestOf(questions, version) }, ...files], notes };
+  return { content: [{ path: "imsmanifest.xml", text: manifestOf(said, version) }, ...files], notes };
 }
 
 const pictureOf = ({ picture }: FileQuestion, number: number): WrittenFile | undefined =>
@@ -42,13 +42,13 @@ const pictureOf = ({ picture }: FileQuestion, number: number): WrittenFile | und
     ? undefined
     : { path: `items/pictures/q${number}.${picture.name.replace(/^.*\./u, "").replace(/\W/gu, "")}`, base64: picture.base64 };
 
-function manifestOf(questions: readonly FileQuestion[], version: QtiVersion): string {
+function manifestOf(said: readonly { question: SayableQuestion; number: number }[], version: QtiVersion): string {
   const { space, schema, version: schemaVersion, item } = packages[version];
-  const resources = questions.map((question, index) => {
-    const path = `items/q${index + 1}.xml`;
-    const picture = pictureOf(question, index + 1);
+  const resources = said.map(({ question, number }) => {
+    const path = `items/q${number}.xml`;
+    const picture = pictureOf(question, number);
     const files = [path, ...(picture === undefined ? [] : [picture.path])].map((each) => `<file href="${each}"/>`).join("");
-    return `    <resource identifier="q${index + 1}" type="${item}" href="${path}">${aboutOf(question)}${files}</resource>\n`;
+    return `    <resource identifier="q${number}" type="${item}" href="${path}">${aboutOf(question)}${files}</resource>\n`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <manifest xmlns="${space}" identifier="questions">

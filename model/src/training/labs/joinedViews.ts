@@ -1,3 +1,6 @@
+/** What several views in one file are called. */
+export const viewsMediaType = "application/vnd.vigil.views";
+
 /** The files of a scan's views as one: how many, how long each is (whole numbers of 32 bits, low byte first), then the files. */
 export function joinViews(views: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const head = 4 * (1 + views.length);

@@ -1,13 +1,16 @@
 import multipart from "@fastify/multipart";
+import type { TakenDraftScan } from "@vigil/model/authoring/draftWire";
 import { localeCode, packageLimits } from "@vigil/model/curriculum/coursePackage";
 import { captionsIn } from "@vigil/model/authoring/captionsIn";
 import { filePath } from "@vigil/model/training/filePath";
+import { viewsMediaType } from "@vigil/model/training/labs/joinedViews";
 import { z } from "zod";
 import { sendStored } from "../../http/sendStored.ts";
 import { receivedUpload } from "../../http/receivedUpload.ts";
 import type { App, House } from "../../house.ts";
 import { asKeeper } from "../../identity/access/asKeeper.ts";
 import { caller } from "../../identity/access/caller.ts";
+import { takenScan } from "../../imageLibrary/image/takenScan.ts";
 import { Problem } from "../../problem.ts";
 import { draftOf } from "../draftOf.ts";
 import { wireFile } from "../open/readDraft.ts";
@@ -60,6 +63,28 @@ export const draftFileRoutes = (app: App, house: House): void => {
       },
     );
   });
+  app.post(
+    "/api/courses/:id/draft/scans",
+    {
+      config,
+      schema: {
+        tags,
+        summary: "Copies an image of a library into a draft, and answers what is true of it",
+        params: z.object({ id }),
+        body: z.strictObject({ imageId: z.int().positive() }),
+      },
+    },
+    async (request, reply): Promise<TakenDraftScan> => {
+      const by = caller(request);
+      const { id: courseId } = request.params;
+      await asKeeper(asDomain, by, (tx) => draftOf(tx, by, courseId));
+      const { imageId, bytes, threats } = await takenScan(house, by, request.body.imageId);
+      const file = { path: `media/scan-${imageId}.views`, replaces: false, hash: await files.put(bytes), size: bytes.length };
+      const added = await asKeeper(asDomain, by, (tx) => addDraftFile(tx, by, courseId, { ...file, mediaType: viewsMediaType }));
+      reply.code(201);
+      return { file: wireFile(courseId, added), threats };
+    },
+  );
   app.get(
     "/api/courses/:id/draft/files/*",
     {

@@ -28,7 +28,7 @@ export async function checkedUpload({ path: at, name, hash, size }: ReceivedUplo
   if (kind.mediaType === "image/svg+xml" && isActiveDrawing(bytes)) throw new Problem(422, "CourseDraftFileActive", { field: "file" });
   if (replace !== undefined && mediaKind(replace)?.mediaType !== kind.mediaType)
     throw new Problem(422, "CourseDraftFileMismatch", { field: "file" });
-  const shown = kind.uses.some((use) => use === "picture" || use === "video" || use === "captions");
+  const shown = kind.uses.some((use) => use === "picture" || use === "video" || use === "captions" || use === "scan");
   return {
     path: replace ?? `${shown ? "media" : "attachments"}/${plainName(name)}`,
     replaces: replace !== undefined,

@@ -50,7 +50,7 @@ export function partsOf(source: DraftSource, newKey: () => string): OpenedParts 
     return key;
   });
   content.labs.forEach((lab, index) => add("labs", keyOf("lab", lab.id), index + 1, bareLab(lab), source.labFile(lab.id)));
-  questions.forEach((question, index) => add("questions", keyOf("question", question.id), index + 1, question));
+  questions.forEach((question, index) => add("questions", keyOf("question", question.id), index + 1, bareQuestion(question, "")));
   const blocks = new Map<number, string[]>();
   eachOf(content, {
     unit: (unit, position) => add("outline", keyOf("unit", unit.id), position, bareUnit(unit)),
@@ -79,7 +79,7 @@ export function partsOf(source: DraftSource, newKey: () => string): OpenedParts 
     for (const lab of edition.labs)
       if (source.brings(locale, source.labFile(lab.id))) translate("labs", keyOf("lab", lab.id), bareLab(lab, prefix));
     const told = source.questionEditions.find((one) => one.locale === locale)?.questions ?? [];
-    told.forEach((question) => translate("questions", keyOf("question", question.id), question));
+    told.forEach((question) => translate("questions", keyOf("question", question.id), bareQuestion(question, prefix)));
     const sources = new Map(pagesOf(content).map((page) => [page.id, page]));
     eachOf(edition, {
       unit: (unit) => translate("outline", keyOf("unit", unit.id), bareUnit(unit)),
@@ -153,6 +153,9 @@ function eachOf(
     });
   });
 }
+
+const bareQuestion = (question: PackageQuestion, prefix: string): PackageQuestion =>
+  "file" in question ? { ...question, file: inBase(question.file, prefix) } : question;
 
 function bareLab(lab: Lab, prefix = ""): Lab {
   if ((lab.type === "hotspot" || lab.type === "findThreat") && lab.picture !== undefined) {

@@ -1,5 +1,5 @@
 import { packageQuestions, type PackageQuestion } from "@vigil/model/curriculum/coursePackage";
-import type { Accepted } from "@vigil/model/curriculum/questionKinds";
+import { isAcceptedPlace, type Accepted } from "@vigil/model/curriculum/questionKinds";
 import { pairsOf } from "@vigil/model/exam/answerValue";
 import type { Offered } from "@vigil/model/exam/askedParts";
 
@@ -7,6 +7,9 @@ interface Told {
   text: string;
   answers: Offered[];
   unit?: string;
+  file?: string;
+  description?: string;
+  keys?: string[];
   feedback: { correct?: string; incorrect?: string; answers?: { id: number; text: string }[] };
   accepted?: Accepted[];
 }
@@ -39,7 +42,12 @@ export function storedQuestion(row: Row, edition?: Told): PackageQuestion {
   });
 }
 
-function partsOf(kind: string, { answers, unit, accepted }: Told, key: number[], said: { id: number; text: string }[]) {
+function partsOf(
+  kind: string,
+  { answers, unit, accepted = [], file, description, keys }: Told,
+  key: number[],
+  said: { id: number; text: string }[],
+) {
   const bare = (side: Offered["side"]) => answers.filter((each) => each.side === side).map(({ id, text }) => ({ id, text }));
   switch (kind) {
     case "numeric":
@@ -50,6 +58,25 @@ function partsOf(kind: string, { answers, unit, accepted }: Told, key: number[],
       return { items: bare(undefined), targets: bare("target"), pairs: pairsOf(key).map(([item, target]) => ({ item, target })) };
     case "order":
       return { steps: answers };
+    case "hotspot":
+      return {
+        file,
+        description,
+        regions: accepted.filter(isAcceptedPlace).map(({ id, label, points }) => ({ id, label, polygon: points })),
+      };
+    case "findThreat": {
+      const threats = Map.groupBy(accepted.filter(isAcceptedPlace), ({ id }) => id);
+      return {
+        file,
+        description,
+        keys,
+        threats: [...threats].map(([id, places]) => ({
+          id,
+          label: places[0]?.label,
+          places: places.map(({ view, points }) => ({ view, points })),
+        })),
+      };
+    }
     default:
       return {
         answers: answers.map((answer) => {

@@ -1,5 +1,5 @@
 /** What is the same in every language, though it is written with letters. */
-const structural = new Set(["kind", "type", "file", "href", "locale", "of", "subject", "keys", "polygon"]);
+const structural = new Set(["kind", "type", "file", "href", "locale", "of", "subject", "keys", "polygon", "points"]);
 
 /**
  * The words of a translation over what its source is made of: numbers, marks of what is right, and what only the source has are the source's.

@@ -1,3 +1,4 @@
+import { viewsMediaType } from "@vigil/model/training/labs/joinedViews";
 import { randomInt } from "node:crypto";
 import { testDrill } from "@vigil/model/compliance/drill/testDrill";
 import { type DrillState, drillHandIn, drillStart, type OwnDrill } from "@vigil/model/compliance/drill/drillWire";
@@ -6,7 +7,6 @@ import { idParameter } from "../../entity/bodies.ts";
 import { entityRoutes } from "../../entity/entityRoutes.ts";
 import type { Routes } from "../../house.ts";
 import { caller } from "../../identity/access/caller.ts";
-import { SCAN_MEDIA_TYPE } from "../../training/labs/labScans.ts";
 import { drawWear } from "./drawWear.ts";
 import { drillExpressions } from "./drillExpressions.ts";
 import { asLong, drillPictures } from "./drillPictures.ts";
@@ -67,7 +67,7 @@ export const drillRoutes: Routes = (app, house) => {
       const by = caller(request);
       const order = await asDomain(by.domainId, (tx) => orderOf(tx, by, request.params.id, request.query.well === "yes"));
       const { view } = await pictureOf(order);
-      return reply.header("cache-control", "private, max-age=3600").type(SCAN_MEDIA_TYPE).send(asLong(view));
+      return reply.header("cache-control", "private, max-age=3600").type(viewsMediaType).send(asLong(view));
     },
   );
   app.put(

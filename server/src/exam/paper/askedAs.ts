@@ -1,4 +1,4 @@
-import { isChosen, type QuestionModel } from "@vigil/model/curriculum/questionModel";
+import { isChosen, isPlaced, type QuestionModel } from "@vigil/model/curriculum/questionModel";
 import { numbersOf, type AnswerValue } from "@vigil/model/exam/answerValue";
 
 /** The options of a question in the order of its attempt: as the bank calls them, and as the attempt does. */
@@ -13,13 +13,14 @@ export const askedId = ({ questionId, askedId: name }: { questionId: number; ask
 
 /** An answer as it is called in the attempt. Of answers that are chosen the order would tell something; of steps and pairs it is the answer. */
 export function askedOptions({ kind, optionOrder, askedOptions: names }: PaperOptions, value: AnswerValue): (number | string)[] {
-  if (names === null) return [...value];
+  if (names === null || isPlaced(kind)) return [...value];
   const named = value.flatMap((each) => (typeof each === "string" ? each : (names[optionOrder.indexOf(each)] ?? [])));
   return isChosen(kind) ? named.toSorted((one, other) => Number(one) - Number(other)) : named;
 }
 
 /** The other way round: what an answer names, as the bank calls it. Null where it names what the question does not offer. */
-export function bankOptions({ optionOrder, askedOptions: names }: PaperOptions, chosen: AnswerValue): (number | string)[] | null {
+export function bankOptions({ kind, optionOrder, askedOptions: names }: PaperOptions, chosen: AnswerValue): (number | string)[] | null {
+  if (isPlaced(kind)) return [...chosen];
   const offered = names ?? optionOrder;
   const found = chosen.flatMap((name) => (typeof name === "string" ? name : (optionOrder[offered.indexOf(name)] ?? [])));
   return found.length === chosen.length ? found : null;

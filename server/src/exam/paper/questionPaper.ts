@@ -80,9 +80,19 @@ export const askedQuestions = (paper: readonly PaperQuestion[], bank: ReadonlyMa
         return { id: row.askedOptions?.[place] ?? id, text, ...(side === undefined ? {} : { side }) };
       }),
       ...(question.unit === undefined ? {} : { unit: question.unit }),
-      ...(question.mediaId === undefined ? {} : { picture: `training/exam/attempts/${row.attemptId}/pictures/${askedId(row)}` }),
+      ...shownOf(question, `training/exam/attempts/${row.attemptId}/pictures/${askedId(row)}`),
     };
   });
+
+/** What is shown with a question, at that address. */
+export const shownOf = (
+  { model, mediaId, file, description, keys }: Pick<StoredQuestion, "model" | "mediaId" | "file" | "description" | "keys">,
+  address: string,
+): Pick<ExamQuestion, "picture" | "scan" | "keys" | "description"> => ({
+  ...(mediaId === undefined && file === undefined ? {} : { [model === "findThreat" ? "scan" : "picture"]: address }),
+  ...(keys === undefined ? {} : { keys }),
+  ...(description === undefined ? {} : { description }),
+});
 
 /** The same rows under the numbers of the bank: whoever looks at many attempts has to know which question it is. */
 export const asInBank = (paper: readonly PaperQuestion[]): PaperQuestion[] =>

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { accepted, type Accepted } from "@vigil/model/curriculum/questionKinds";
-import { isChosen, isWritten, questionModels, type QuestionModel } from "@vigil/model/curriculum/questionModel";
+import { accepted, isAcceptedPlace, isAcceptedText, type Accepted } from "@vigil/model/curriculum/questionKinds";
+import { isChosen, isPlaced, isWritten, questionModels, type QuestionModel } from "@vigil/model/curriculum/questionModel";
 import type { AnswerValue } from "@vigil/model/exam/answerValue";
 import type { AskedParts, Offered } from "@vigil/model/exam/askedParts";
 import type { AnswerFeedback } from "@vigil/model/exam/examWire";
+import { scanKeys } from "@vigil/model/training/pageBlock";
 import { rightOptions, type AnswerCredit } from "@vigil/model/exam/markAnswer";
 import type { Ruling } from "@vigil/model/exam/ruling";
 import { quizQuestions } from "../../quiz/quizQuestions.ts";
@@ -16,8 +17,9 @@ export interface StoredQuestion extends AskedParts {
   objective: number | null;
   model: QuestionModel;
   text: string;
-  /** In the media list. */
+  /** What is shown with it: in the media list, or a file of the course. */
   mediaId?: number;
+  file?: string;
   feedback: StoredFeedback;
 }
 
@@ -30,7 +32,14 @@ const feedback = z.object({
   answers: z.array(said).optional(),
 });
 export type StoredFeedback = z.infer<typeof feedback>;
-const body = z.object({ text: z.string(), answers: z.array(option), unit: z.string().optional() });
+const body = z.object({
+  text: z.string(),
+  answers: z.array(option),
+  unit: z.string().optional(),
+  file: z.string().optional(),
+  description: z.string().optional(),
+  keys: z.array(z.enum(scanKeys)).optional(),
+});
 const answerKey = z.object({ correct: z.array(z.int()), accepted: z.array(accepted).default([]) });
 const editions = z.record(z.string(), body.extend({ feedback, accepted: z.array(accepted).default([]) }));
 const model = z.enum(questionModels);
@@ -75,35 +84,43 @@ async function readContentQuestions(tx: Tx, contentId: number): Promise<KeptQues
     .orderBy("questionId")
     .execute();
   return rows.map((row) => {
-    const { text, answers, unit } = body.parse(row.body);
+    const { answers, ...said } = body.parse(row.body);
     const key = answerKey.parse(row.answerKey);
     const told = editions.parse(row.editions);
     const own: StoredQuestion = {
       id: row.questionId,
       objective: row.objective === "" ? null : Number(row.objective),
       model: model.parse(row.kind),
-      text,
+      ...shown(said),
       options: answers.map(offeredOf),
       key: key.correct,
       // who answers in another language of the course is right as well, in whichever it is marked
-      accepted: [...new Set([...key.accepted, ...Object.values(told).flatMap((edition) => edition.accepted.filter(isText))])],
-      ...(unit === undefined ? {} : { unit }),
+      accepted: [...new Set([...key.accepted, ...Object.values(told).flatMap((edition) => edition.accepted.filter(isAcceptedText))])],
       feedback: feedback.parse(row.feedback),
     };
     return { own, editions: told };
   });
 }
 
-const isText = (each: Accepted): each is string => typeof each === "string";
-
 const offeredOf = ({ id, text, side }: z.infer<typeof option>): Offered => (side === undefined ? { id, text } : { id, text, side });
 
 function inLanguage({ own, editions: told }: KeptQuestion, locale: string | undefined): StoredQuestion {
   const edition = locale !== undefined && Object.hasOwn(told, locale) ? told[locale] : undefined;
   if (edition === undefined) return own;
-  const { text, answers, unit = own.unit, feedback: words } = edition;
-  return { ...own, text, options: answers.map(offeredOf), feedback: words, ...(unit === undefined ? {} : { unit }) };
+  const { answers, accepted: right, feedback: words, ...said } = edition;
+  // places are called otherwise and lie where they lie
+  const named = right.some(isAcceptedPlace) ? { accepted: right } : {};
+  return { ...own, ...shown(said), ...named, options: answers.map(offeredOf), feedback: words };
 }
+
+/** Without what is not said. */
+const shown = ({ text, unit, file, description, keys }: Omit<z.infer<typeof body>, "answers">) => ({
+  text,
+  ...(unit === undefined ? {} : { unit }),
+  ...(file === undefined ? {} : { file }),
+  ...(description === undefined ? {} : { description }),
+  ...(keys === undefined ? {} : { keys }),
+});
 
 /** What may be told of one answer that is locked: what is right, and the words to what was chosen – none to what was not. */
 export function feedbackOf(
@@ -117,13 +134,13 @@ export function feedbackOf(
     correct: credit === "full",
     credit: credit ?? "none",
     key: askedKey(paper, rightOptions(kind, key, ruling)),
-    ...(isWritten(kind) ? { accepted: rightWords(right, ruling) } : {}),
+    ...(isWritten(kind) || isPlaced(kind) ? { accepted: rightWords(right, ruling) } : {}),
     text: (credit === "full" ? told.correct : told.incorrect) ?? "",
     ...(chosen.length === 0 ? {} : { said: chosen.flatMap(({ id, text }) => askedKey(paper, [id]).map((name) => ({ id: name, text }))) }),
   };
 }
 
-/** What is right of a written answer by now. */
+/** What is right of a written or marked answer by now. */
 export const rightWords = (right: readonly Accepted[], ruling: Ruling | null): Accepted[] => [
   ...((ruling?.kind === "key" ? ruling.accepted : undefined) ?? right),
 ];

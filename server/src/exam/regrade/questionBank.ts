@@ -6,12 +6,17 @@ import {
   type QuestionFigures,
   type Regrade,
 } from "@vigil/model/exam/regradeWire";
+import { isAcceptedPlace } from "@vigil/model/curriculum/questionKinds";
+import { isPlaced } from "@vigil/model/curriculum/questionModel";
+import type { AnswerValue } from "@vigil/model/exam/answerValue";
+import { markedPlaces, unmarked } from "@vigil/model/exam/markedPlaces";
 import { rightOptions } from "@vigil/model/exam/markAnswer";
 import { wireInstant } from "../../http/wireInstant.ts";
 import type { Tx } from "../../storage/asDomain.ts";
+import { shownOf } from "../paper/questionPaper.ts";
 import { readQuestions, rightWords } from "../paper/readQuestions.ts";
 import { pointsIn } from "./attemptsAsked.ts";
-import { bankIn, type BankPlace } from "./regradeTarget.ts";
+import { bankIn, bankPath, type BankPlace } from "./regradeTarget.ts";
 
 /** The questions of a version with what is right, how each did, and what was said of them since. */
 export async function questionBank(tx: Tx, domainId: number, place: BankPlace): Promise<QuestionBank> {
@@ -19,9 +24,13 @@ export async function questionBank(tx: Tx, domainId: number, place: BankPlace): 
   const figures = await figuresOf(tx, domainId, place);
   const said = await objectivesOf(tx, place);
   const regrades = await regradesOf(tx, domainId, place);
+  const values = questions.some(({ model }) => isPlaced(model)) ? await valuesOf(tx, domainId, place) : [];
   return {
     questions: questions.map(({ id, model, objective, text, options, unit, ...right }): BankEntry => {
       const ruling = regrades.find((each) => each.questionId === id)?.ruling ?? null;
+      const accepted = rightWords(right.accepted, ruling);
+      const own = values.filter(({ questionId }) => questionId === id);
+      const { keys: _, ...shown } = shownOf({ model, ...right }, `${bankPath(place)}/${id}/picture`);
       return {
         id,
         model,
@@ -29,9 +38,10 @@ export async function questionBank(tx: Tx, domainId: number, place: BankPlace): 
         text,
         options,
         key: [...rightOptions(model, right.key, ruling)],
-        accepted: rightWords(right.accepted, ruling),
+        accepted,
         ...(unit === undefined ? {} : { unit }),
-        figures: figures.get(id) ?? unseen,
+        ...shown,
+        figures: { ...(figures.get(id) ?? unseen), marked: markedPlaces(model, accepted.filter(isAcceptedPlace), own) },
       };
     }),
     regrades,
@@ -50,6 +60,7 @@ const unseen: QuestionFigures = {
   discrimination: null,
   chosen: [],
   written: [],
+  marked: unmarked,
 };
 
 const inBank = (place: BankPlace) => {
@@ -58,8 +69,8 @@ const inBank = (place: BankPlace) => {
 };
 
 /** Over what was handed in; a question is compared with the others of the same attempt. */
-async function figuresOf(tx: Tx, domainId: number, place: BankPlace): Promise<Map<number, QuestionFigures>> {
-  const { rows } = await sql<QuestionFigures & { questionId: number }>`
+async function figuresOf(tx: Tx, domainId: number, place: BankPlace): Promise<Map<number, Omit<QuestionFigures, "marked">>> {
+  const { rows } = await sql<Omit<QuestionFigures, "marked"> & { questionId: number }>`
     with answer as (
       select mine.question_id, mine.kind, mine.credit, mine.value, mine.duration_ms, ${pointsIn("mine")} as points,
           sum(${pointsIn("mine")}) over (partition by mine.attempt_id) - ${pointsIn("mine")} as rest, count(*) over (partition by mine.attempt_id) - 1 as others
@@ -88,6 +99,28 @@ async function figuresOf(tx: Tx, domainId: number, place: BankPlace): Promise<Ma
           where writing.question_id = answer.question_id and writing.place <= ${mostWritings}), '[]') as written
       from answer group by answer.question_id`.execute(tx);
   return new Map(rows.map(({ questionId, ...figures }) => [questionId, figures]));
+}
+
+/** So many different answers of a question are looked at: the most frequent. */
+const mostValues = 5000;
+
+interface GivenValue {
+  questionId: number;
+  value: AnswerValue;
+  times: number;
+}
+
+/** What was marked, as often as it was. */
+async function valuesOf(tx: Tx, domainId: number, place: BankPlace): Promise<GivenValue[]> {
+  const { rows } = await sql<GivenValue>`
+    select given.question_id, given.value, given.times from (
+      select mine.question_id, mine.value, count(*)::int as times, row_number() over (partition by mine.question_id order by count(*) desc, mine.value) as place
+        from exam_attempts attempt join exam_answers mine on mine.domain_id = attempt.domain_id and mine.started_month = attempt.started_month
+          and mine.attempt_id = attempt.id
+       where attempt.domain_id = ${domainId} and attempt.sealed_at is not null and ${inBank(place)} and mine.credit <> 'out'
+         and mine.kind in ('hotspot', 'findThreat') and jsonb_typeof(mine.value) = 'array' group by mine.question_id, mine.value) given
+     where given.place <= ${mostValues}`.execute(tx);
+  return rows;
 }
 
 async function objectivesOf(tx: Tx, place: BankPlace): Promise<Map<string, string>> {

@@ -3,9 +3,12 @@ import type { Permission } from "@vigil/model/identity/permission";
 import { z } from "zod";
 import { contentOfCourse } from "../../curriculum/course/versions/courseVersions.ts";
 import type { App, House } from "../../house.ts";
+import { sendStored } from "../../http/sendStored.ts";
 import { caller, type Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
+import { inert } from "../paper/questionPictureRoutes.ts";
+import { bankPicture } from "./bankPicture.ts";
 import { orderRegrade, requireFit, requireWholeDomain } from "./orderRegrade.ts";
 import { previewRegrade } from "./previewRegrade.ts";
 import { questionBank } from "./questionBank.ts";
@@ -75,6 +78,26 @@ function bankRoutes(app: App, house: House, { path, params, reading, regrading, 
     (request) => {
       const by = caller(request);
       return asDomain(by.domainId, async (tx) => questionBank(tx, by.domainId, await placeOf(tx, by, request.params)));
+    },
+  );
+  app.get(
+    `${path}/:question/picture`,
+    {
+      config: { permission: reading, isLink: true },
+      schema: {
+        tags,
+        summary: "The picture or scan that a question shows",
+        params: named,
+        querystring: z.object({ domain: z.string().max(40).optional() }),
+      },
+    },
+    async (request, reply) => {
+      const by = caller(request);
+      const { hash, mediaType } = await asDomain(by.domainId, async (tx) =>
+        bankPicture(tx, by.domainId, await placeOf(tx, by, request.params), numberIn(request.params)),
+      );
+      reply.header("cache-control", "private, no-cache").header("content-security-policy", inert);
+      return sendStored(request, reply, { files: house.files, hash, mediaType });
     },
   );
   app.post(

@@ -16,6 +16,10 @@ export interface RegradeTarget {
   quizIds: number[] | null;
 }
 
+/** Where it is asked for, below /api. */
+export const bankPath = (place: BankPlace): string =>
+  "quizId" in place ? `quizzes/${place.quizId}/bank` : `courses/${place.courseId}/contents/${place.contentId}/questions`;
+
 export const bankIn = (place: BankPlace) =>
   "quizId" in place ? { contentId: null, quizId: place.quizId } : { contentId: place.contentId, quizId: null };
 

@@ -1,4 +1,5 @@
-import type { FilePicture, FileQuestion, QuestionFormat } from "@vigil/model/exam/questionFile/fileQuestion";
+import { isPicture } from "@vigil/model/curriculum/media";
+import type { FilePicture, FileQuestion, QuestionFormat, QuestionNote } from "@vigil/model/exam/questionFile/fileQuestion";
 import { writeGift } from "@vigil/model/exam/questionFile/writeGift";
 import { writeMoodleXml } from "@vigil/model/exam/questionFile/writeMoodleXml";
 import { writeQti, type WrittenFile } from "@vigil/model/exam/questionFile/writeQti";
@@ -25,14 +26,22 @@ export async function writtenQuestions(tx: Tx, house: House, questions: readonly
     return {
       bytes: Buffer.from(`${text}${text === "" ? "" : "\n"}${content}`),
       mediaType: "text/plain; charset=utf-8",
-      left: notes.filter(({ left }) => left).length,
+      left: leftIn(notes),
     };
   }
-  if (format === "moodle")
-    return { bytes: Buffer.from(writeMoodleXml(asked).content), mediaType: "application/xml; charset=utf-8", left: 0 };
-  const { content } = writeQti(asked, format);
-  return { bytes: await writeArchive(new Map(content.map((file) => [file.path, bytesOf(file)]))), mediaType: "application/zip", left: 0 };
+  if (format === "moodle") {
+    const { content, notes } = writeMoodleXml(asked);
+    return { bytes: Buffer.from(content), mediaType: "application/xml; charset=utf-8", left: leftIn(notes) };
+  }
+  const { content, notes } = writeQti(asked, format);
+  return {
+    bytes: await writeArchive(new Map(content.map((file) => [file.path, bytesOf(file)]))),
+    mediaType: "application/zip",
+    left: leftIn(notes),
+  };
 }
+
+const leftIn = (notes: readonly QuestionNote[]): number => notes.filter(({ left }) => left).length;
 
 const bytesOf = ({ text = "", base64 }: WrittenFile): Buffer => (base64 === undefined ? Buffer.from(text) : Buffer.from(base64, "base64"));
 
@@ -40,7 +49,7 @@ async function pictureOf(tx: Tx, house: House, mediaId: number | null): Promise<
   if (mediaId === null) return null;
   const found = await tx.selectFrom("media").select(["name", "hash", "data"]).where("id", "=", mediaId).executeTakeFirst();
   const bytes = found?.hash ? await house.files.open(found.hash) : undefined;
-  if (found === undefined || bytes === undefined) return null;
+  if (found === undefined || bytes === undefined || !isPicture(found.data.mediaType ?? "")) return null;
   const ending = (found.data.mediaType ?? "image/png").replace("image/", "").replace("jpeg", "jpg");
   return {
     name: found.name.toLowerCase().endsWith(`.${ending}`) ? found.name : `${found.name}.${ending}`,

@@ -1,3 +1,4 @@
+import { viewsMediaType } from "@vigil/model/training/labs/joinedViews";
 import { z } from "zod";
 import type { Access } from "@vigil/model/identity/permission";
 import type { ProblemCode } from "@vigil/model/phrases/problemCode";
@@ -6,7 +7,7 @@ import type { App, House } from "../../house.ts";
 import { caller } from "../../identity/access/caller.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import { openCourse } from "../openCourse.ts";
-import { labScans, SCAN_MEDIA_TYPE } from "./labScans.ts";
+import { labScans } from "./labScans.ts";
 import { answerInLab, labOfPage, openLab } from "./saveLab.ts";
 
 const config = { permission: "training:take", leased: true } satisfies { permission: Access; leased: true };
@@ -27,7 +28,7 @@ export const labRoutes = (app: App, house: House): void => {
       const lab = await asDomain(by.domainId, async (tx) => labOfPage(tx, by, await openCourse(tx, by, request.params), request.params));
       return reply
         .header("cache-control", "private, max-age=3600")
-        .type(SCAN_MEDIA_TYPE)
+        .type(viewsMediaType)
         .send(await scanOf(lab));
     },
   );

@@ -6,8 +6,6 @@ import { Problem } from "../../problem.ts";
 
 export type LabScans = (lab: Lab | undefined) => Promise<Buffer>;
 
-export const SCAN_MEDIA_TYPE = "application/vnd.vigil.views";
-
 /** Half a megabyte each. */
 const MOST_KEPT = 40;
 

@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { imageLibrary } from "@vigil/model/imageLibrary/imageLibrary";
 import type { BagsAnswer } from "@vigil/model/imageLibrary/threatProjection";
-import type { ScanSubject } from "@vigil/model/training/scanSubject";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
@@ -14,8 +13,16 @@ import { Message } from "../../ui/Message.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "../form/forms.module.css";
 
-/** Chooses an image of a library: the course takes along how its bag is packed, not the image. */
-export function LibraryImageDialog({ onChoose, onClose }: { onChoose: (subject: ScanSubject) => void; onClose: () => void }) {
+interface LibraryImageDialogProps {
+  /** What choosing does, said before. */
+  hint: string;
+  /** Takes along what is needed of the image; refused with a sentence. */
+  take: (id: number) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Chooses an image of a library. */
+export function LibraryImageDialog({ hint, take: taking, onClose }: LibraryImageDialogProps) {
   const { t } = useTranslation();
   const libraries = useQuery(optionsQuery(imageLibrary, {}));
   const [chosen, setChosen] = useState("");
@@ -34,8 +41,7 @@ export function LibraryImageDialog({ onChoose, onClose }: { onChoose: (subject: 
   const take = async (id: number) => {
     setRefusal(null);
     try {
-      const { subject } = await call<{ subject: ScanSubject }>("GET", `images/${id}/subject`);
-      onChoose(subject);
+      await taking(id);
       onClose();
     } catch (problem) {
       const gone = problem instanceof ApiProblem && problem.code === "NotFound";
@@ -45,7 +51,7 @@ export function LibraryImageDialog({ onChoose, onClose }: { onChoose: (subject: 
   return (
     <Dialog title={t("authoringForm.scan.chooseImage")} wide onClose={onClose}>
       <div className={styles.fields}>
-        <p className={styles.hint}>{t("authoringForm.scan.imageHint")}</p>
+        <p className={styles.hint}>{hint}</p>
         {error && <Message kind="error">{problemMessage(error)}</Message>}
         {refusal !== null && <Message kind="error">{refusal}</Message>}
         <label className={styles.label}>

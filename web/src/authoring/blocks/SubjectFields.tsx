@@ -1,6 +1,7 @@
 import type { ScanSubject } from "@vigil/model/training/scanSubject";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { call } from "../../api.ts";
 import { useUser } from "../../shell/user.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "../form/forms.module.css";
@@ -48,7 +49,13 @@ export function SubjectFields({ value, onChange }: { value: ScanSubject; onChang
       </fieldset>
       {value.show === "row" && <RowFields value={value} onChange={onChange} />}
       {value.show === "bag" && <BagFields value={value} onChange={onChange} />}
-      {choosing && <LibraryImageDialog onClose={() => setChoosing(false)} onChoose={onChange} />}
+      {choosing && (
+        <LibraryImageDialog
+          hint={t("authoringForm.scan.imageHint")}
+          onClose={() => setChoosing(false)}
+          take={async (id) => onChange((await call<{ subject: ScanSubject }>("GET", `images/${id}/subject`)).subject)}
+        />
+      )}
     </>
   );
 }

@@ -10,6 +10,7 @@ import type {
   PresenceAnswer,
   PublishPreview,
   RestoreAnswer,
+  TakenDraftScan,
 } from "@vigil/model/authoring/draftWire";
 import type { CourseVersion } from "@vigil/model/curriculum/coursePackage";
 import type { XliffReport } from "@vigil/model/authoring/xliffWire";
@@ -54,6 +55,8 @@ export const sendFile = (
     progress: () => {},
     signal: new AbortController().signal,
   });
+export const takeDraftScan = (courseId: number, imageId: number): Promise<TakenDraftScan> =>
+  call("POST", at(courseId, "/scans"), { body: { imageId } });
 export const addLanguage = (courseId: number, locale: string): Promise<Draft> =>
   call("POST", at(courseId, "/languages"), { body: { locale } });
 export const removeLanguage = (courseId: number, locale: string): Promise<Draft> => call("DELETE", at(courseId, `/languages/${locale}`));

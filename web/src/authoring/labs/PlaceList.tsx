@@ -24,6 +24,8 @@ interface PlaceListProps {
   most: number;
   /** Whether misses are followed by a hint. */
   hints?: boolean;
+  /** Whether something is said once it is found. */
+  says?: boolean;
   faults: readonly FormFault[];
 }
 
@@ -34,7 +36,7 @@ const withWords = (place: DrawnPlace, words: Partial<Pick<DrawnPlace, "feedback"
 };
 
 /** The places drawn on a picture, in the order in which their hints come. The one that is worked on is drawn. */
-export function PlaceList({ places, chosen, onChoose, onChange, most, hints = true, faults }: PlaceListProps) {
+export function PlaceList({ places, chosen, onChoose, onChange, most, hints = true, says = true, faults }: PlaceListProps) {
   const { t } = useTranslation();
   const nameOf = ({ label }: DrawnPlace, index: number) => label || t("labForm.place", { number: index + 1 });
   return (
@@ -79,26 +81,28 @@ export function PlaceList({ places, chosen, onChoose, onChange, most, hints = tr
               error={faultAt(faults, index, "label")}
               onChange={(label) => change({ ...place, label }, "label")}
             />
-            <div className={styles.row}>
-              <TextField
-                long
-                max={2000}
-                label={t("labForm.feedback")}
-                value={place.feedback ?? ""}
-                error={faultAt(faults, index, "feedback")}
-                onChange={(feedback) => change(withWords(place, { feedback }), "feedback")}
-              />
-              {hints && (
+            {says && (
+              <div className={styles.row}>
                 <TextField
                   long
                   max={2000}
-                  label={t("labForm.hint")}
-                  value={place.hint ?? ""}
-                  error={faultAt(faults, index, "hint")}
-                  onChange={(hint) => change(withWords(place, { hint }), "hint")}
+                  label={t("labForm.feedback")}
+                  value={place.feedback ?? ""}
+                  error={faultAt(faults, index, "feedback")}
+                  onChange={(feedback) => change(withWords(place, { feedback }), "feedback")}
                 />
-              )}
-            </div>
+                {hints && (
+                  <TextField
+                    long
+                    max={2000}
+                    label={t("labForm.hint")}
+                    value={place.hint ?? ""}
+                    error={faultAt(faults, index, "hint")}
+                    onChange={(hint) => change(withWords(place, { hint }), "hint")}
+                  />
+                )}
+              </div>
+            )}
           </div>
         );
       }}

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, u
 import { useTranslation } from "react-i18next";
 import hidden from "../../ui/VisuallyHidden.module.css";
 import forms from "../form/forms.module.css";
-import { boxBetween, type Corner, cornerAt, holds, movedCorner, nearestCorner, withCorner } from "./polygonDrawing.ts";
+import { boxBetween, ovalBetween, type Corner, cornerAt, holds, movedCorner, nearestCorner, withCorner } from "./polygonDrawing.ts";
 import styles from "./PolygonBoard.module.css";
 
 export interface BoardShape {
@@ -28,6 +28,8 @@ const arrows: Readonly<Record<string, Corner>> = { ArrowLeft: [-1, 0], ArrowRigh
 const [step, smallStep] = [0.02, 0.004];
 const [reachPixels, dragPixels] = [16, 8];
 const middle: Corner = [0.5, 0.5];
+/** Corner by corner, or a shape between two of its corners. */
+const tools = ["corners", "box", "oval"] as const;
 
 /** A picture that places are drawn on: corner by corner or as a box, by mouse, finger and keyboard. Pictures are never mirrored. */
 export function PolygonBoard({ label, shapes, chosen, onChoose, onDraw, children }: PolygonBoardProps) {
@@ -37,13 +39,32 @@ export function PolygonBoard({ label, shapes, chosen, onChoose, onDraw, children
   const [cross, setCross] = useState<Corner | null>(null);
   const [box, setBox] = useState<readonly Corner[] | null>(null);
   const [said, setSaid] = useState("");
+  const [tool, setTool] = useState<(typeof tools)[number]>("corners");
+  /** The first of two corners that a shape lies between. */
+  const [anchor, setAnchor] = useState<Corner | null>(null);
+  const name = useId();
   const drags = useRef(0);
   const held = useRef<{ from: Corner; index: number; moved: boolean; step: string; x: number; y: number } | null>(null);
   const own = shapes.find(({ id }) => id === chosen);
   const corners = own?.polygon ?? [];
   const at = corner === null ? undefined : corners[corner];
 
+  const shapeBetween = (from: Corner, to: Corner) => (tool === "oval" ? ovalBetween(from, to) : boxBetween(from, to));
+  const span = (place: Corner) => {
+    if (own === undefined) return setSaid(t("labForm.board.noPlace"));
+    if (anchor === null) {
+      setAnchor(place);
+      return setSaid(t("labForm.board.anchored"));
+    }
+    setAnchor(null);
+    setCorner(null);
+    setBox(null);
+    if (anchor[0] === place[0] || anchor[1] === place[1]) return setSaid(t("labForm.board.flat"));
+    onDraw(own.id, shapeBetween(anchor, place));
+    return setSaid(t("labForm.board.drawn"));
+  };
   const put = (place: Corner) => {
+    if (tool !== "corners") return span(place);
     if (own === undefined) return setSaid(t("labForm.board.noPlace"));
     const added = withCorner(corners, place);
     onDraw(own.id, added.corners);
@@ -80,7 +101,7 @@ export function PolygonBoard({ label, shapes, chosen, onChoose, onDraw, children
     if (!begun.moved) return;
     const place = placeOf(event);
     if (begun.index >= 0) onDraw(own.id, movedCorner(corners, begun.index, place), begun.step);
-    else if (corners.length === 0) setBox(boxBetween(begun.from, place));
+    else if (corners.length === 0 || tool !== "corners") setBox(shapeBetween(begun.from, place));
   };
   const up = (event: PointerEvent<HTMLElement>) => {
     const begun = held.current;
@@ -89,12 +110,13 @@ export function PolygonBoard({ label, shapes, chosen, onChoose, onDraw, children
     const place = placeOf(event);
     if (box !== null && own !== undefined) {
       setBox(null);
-      onDraw(own.id, boxBetween(begun.from, place));
+      setAnchor(null);
+      onDraw(own.id, shapeBetween(begun.from, place));
       return;
     }
     if (begun.moved || begun.index >= 0) return;
     const other = shapes.find(({ id, polygon }) => id !== chosen && holds(polygon, place));
-    if (other !== undefined && (corners.length === 0 || corners.length > 2)) {
+    if (other !== undefined && anchor === null && (corners.length === 0 || corners.length > 2)) {
       onChoose(other.id);
       return;
     }
@@ -116,15 +138,19 @@ export function PolygonBoard({ label, shapes, chosen, onChoose, onDraw, children
       const to = cornerAt(from[0] + way[0] * by, from[1] + way[1] * by);
       if (at !== undefined && own !== undefined && corner !== null) onDraw(own.id, movedCorner(corners, corner, to), `keys ${corner}`);
       else setCross(to);
+      if (anchor !== null) setBox(shapeBetween(anchor, to));
     } else if (event.key === "Enter" || event.key === " ") {
       const place = cross ?? at ?? middle;
       setCross(place);
-      if (at === undefined) put(place);
+      if (at === undefined || tool !== "corners") put(place);
       setCorner(null); // the arrows move the cross on
     } else if (event.key === "Delete" || event.key === "Backspace") takeAway();
     else if (event.key === "PageDown" || event.key === "PageUp") walk(event.key === "PageDown" ? 1 : -1);
-    else if (event.key === "Escape" && corner !== null) setCorner(null);
-    else return;
+    else if (event.key === "Escape" && (corner !== null || anchor !== null)) {
+      setCorner(null);
+      setAnchor(null);
+      setBox(null);
+    } else return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -132,6 +158,25 @@ export function PolygonBoard({ label, shapes, chosen, onChoose, onDraw, children
 
   return (
     <div className={forms.fields}>
+      <fieldset className={forms.choices}>
+        <legend>{t("labForm.board.tool")}</legend>
+        {tools.map((each) => (
+          <label key={each} className={forms.choice}>
+            <input
+              type="radio"
+              name={name}
+              checked={tool === each}
+              onChange={() => {
+                setTool(each);
+                setAnchor(null);
+                setCorner(null);
+                setBox(null);
+              }}
+            />
+            {t(`labForm.board.tools.${each}`)}
+          </label>
+        ))}
+      </fieldset>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- role application: it is drawn on */}
       <div
         className={styles.board}
@@ -159,6 +204,7 @@ export function PolygonBoard({ label, shapes, chosen, onChoose, onDraw, children
           {shapes.map(({ id, polygon }) => (
             <polygon key={id} className={styles.shape} data-chosen={id === chosen} points={drawn(polygon)} />
           ))}
+          {anchor !== null && <circle className={styles.anchor} cx={anchor[0] * 100} cy={anchor[1] * 100} r="1" />}
           {box !== null && <polygon className={styles.shape} data-chosen="true" points={drawn(box)} />}
         </svg>
         {shapes.map(({ id, polygon }, index) => {
@@ -191,7 +237,7 @@ export function PolygonBoard({ label, shapes, chosen, onChoose, onDraw, children
         </span>
       </div>
       <p id={keys} className={forms.hint}>
-        {t("labForm.board.keys")}
+        {t(tool === "corners" ? "labForm.board.keys" : "labForm.board.shapeKeys")}
       </p>
     </div>
   );

@@ -1,13 +1,11 @@
 import "../../simulator/glass.css";
 import type { FindThreatLab } from "@vigil/model/training/labs/lab";
 import { scanKeys } from "@vigil/model/training/pageBlock";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SubjectFields } from "../blocks/SubjectFields.tsx";
 import { useSettled } from "../blocks/useSettled.ts";
-import { createPictures } from "../../consoleGallery/pictures.ts";
 import { useLessonScan } from "../../lesson/useLessonScan.ts";
-import type { MeasuredScan } from "../../simulator/viewer/scan.ts";
 import { Button } from "../../ui/Button.tsx";
 import { formatPercent } from "../../ui/format.ts";
 import { Message } from "../../ui/Message.tsx";
@@ -15,6 +13,7 @@ import { faultAt, type FormFault } from "../form/formProps.ts";
 import styles from "../form/forms.module.css";
 import { TextField } from "../form/TextField.tsx";
 import { PolygonBoard } from "./PolygonBoard.tsx";
+import { ScanPicture } from "./ScanPicture.tsx";
 import { drawnThreat, drawnIn, namedAs, threatsInScan } from "./threatPlaces.ts";
 
 type Scan = NonNullable<FindThreatLab["scan"]>;
@@ -160,16 +159,4 @@ function Boards({
       </div>
     </>
   );
-}
-
-/** A view of a scan in colour, whole. */
-function ScanPicture({ scan }: { scan: MeasuredScan }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const { width, height } = scan;
-  useEffect(() => {
-    const pictures = createPictures();
-    if (canvas.current !== null) pictures?.draw(canvas.current, { ...scan, bag: { x: 0, y: 0, width, height } }, {});
-    return () => pictures?.stop();
-  }, [scan, width, height]);
-  return <canvas ref={canvas} width={width} height={height} />;
 }

@@ -33,6 +33,17 @@ export const boxBetween = ([x1, y1]: Corner, [x2, y2]: Corner): Corner[] => [
   [Math.min(x1, x2), Math.max(y1, y2)],
 ];
 
+/** As many corners as an ellipse needs to look like one. */
+const ovalCorners = 24;
+
+/** The corners of the ellipse within the box between two places. */
+export function ovalBetween([x1, y1]: Corner, [x2, y2]: Corner): Corner[] {
+  return Array.from({ length: ovalCorners }, (_, index) => {
+    const angle = (2 * Math.PI * index) / ovalCorners;
+    return cornerAt((x1 + x2) / 2 + (Math.abs(x2 - x1) / 2) * Math.cos(angle), (y1 + y2) / 2 + (Math.abs(y2 - y1) / 2) * Math.sin(angle));
+  });
+}
+
 /** The corner within reach of a place, in pixels of the screen; -1 where there is none. */
 export function nearestCorner(
   corners: readonly Corner[],

@@ -2,6 +2,12 @@ import type { DraftPart } from "@vigil/model/authoring/draftPart";
 import type { PackageQuestion } from "@vigil/model/curriculum/coursePackage";
 import { isChosen, questionModels, type QuestionModel } from "@vigil/model/curriculum/questionModel";
 import { useTranslation } from "react-i18next";
+import { pictureEnds } from "../blocks/PictureForm.tsx";
+import { FileChoice } from "../form/FileChoice.tsx";
+import { faultAt } from "../form/formProps.ts";
+import { takeDraftScan } from "../draft/draftCalls.ts";
+import { useMedia } from "../draft/useMedia.ts";
+import type { ShownFile } from "../questions/shownFile.ts";
 import { useFaultsOf } from "../check/checked.ts";
 import { Field } from "../desk/Field.tsx";
 import forms from "../desk/forms.module.css";
@@ -29,7 +35,7 @@ const newChoice = (kind: QuestionModel) => ({
 /** A question of any kind: what it asks, what is right, what is said then, and which objective it is about. */
 export function QuestionForm({ part }: { part: DraftPart<"question"> }) {
   const { t } = useTranslation();
-  const { desk } = useDraft();
+  const { desk, draft } = useDraft();
   const change = useChange();
   const faults = useFaultsOf(part.key);
   const objectives = usePiece<"objective">("objectives");
@@ -53,6 +59,26 @@ export function QuestionForm({ part }: { part: DraftPart<"question"> }) {
     const answers = next === "single" ? block.answers.map((each, index) => ({ ...each, correct: index === first })) : block.answers;
     return replace({ kind: next, answers });
   };
+  const media = useMedia();
+  const file = "file" in block ? block.file : "";
+  const shown: ShownFile = {
+    path: file ? media.url(file).replace(/^\/api\//u, "") || null : null,
+    choose: (
+      <FileChoice
+        label={t("authoringForm.picture.file")}
+        ends={pictureEnds}
+        value={file ?? ""}
+        media={media}
+        onChoose={(path) => replace({ ...own(block), kind, file: path })}
+      />
+    ),
+    take: async (imageId) => {
+      const { file: copied, threats } = await takeDraftScan(draft.courseId, imageId);
+      desk.files.set((all) => [...all.filter(({ path }) => path !== copied.path), copied]);
+      return { threats, file: copied.path };
+    },
+    fault: faultAt(faults, "file"),
+  };
   const setFeedback = (name: "correct" | "incorrect", words: string) =>
     change(part, { feedback: Object.fromEntries(Object.entries({ ...feedback, [name]: words }).filter(([, value]) => value !== "")) });
   return (
@@ -70,7 +96,7 @@ export function QuestionForm({ part }: { part: DraftPart<"question"> }) {
       {"answers" in block ? (
         <ChoiceAnswers partKey={key} kind={block.kind} answers={block.answers} onChange={(answers) => replace({ kind, answers })} />
       ) : (
-        <AsksForm key={kind} value={block} onChange={(asks) => replace({ ...asks })} faults={faults} />
+        <AsksForm key={kind} value={block} onChange={(asks) => replace({ ...asks })} faults={faults} shown={shown} />
       )}
       <Field
         label={t("writing.ifRight")}

@@ -1,5 +1,7 @@
 import type { OtherQuestion } from "@vigil/model/curriculum/questionKinds";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { faultAt, faultsIn, type FormFault } from "../form/formProps.ts";
 import styles from "../form/forms.module.css";
 import { ItemList } from "../form/ItemList.tsx";
@@ -8,15 +10,21 @@ import { freshId } from "../labs/freshId.ts";
 import { PairsForm } from "../labs/PairsForm.tsx";
 import { AcceptedNumbers } from "./AcceptedNumbers.tsx";
 import { AcceptedTexts } from "./AcceptedTexts.tsx";
+import type { ShownFile } from "./shownFile.ts";
 
 interface AsksFormProps {
   value: OtherQuestion;
   onChange: (value: OtherQuestion) => void;
   faults: readonly FormFault[];
+  /** What is shown of a question that is marked. */
+  shown: ShownFile;
 }
 
+const HotspotAsks = lazy(async () => ({ default: (await import("./HotspotAsks.tsx")).HotspotAsks }));
+const FindThreatAsks = lazy(async () => ({ default: (await import("./FindThreatAsks.tsx")).FindThreatAsks }));
+
 /** What a question asks beside its text, and what is right: of every kind that offers no answers to choose from. */
-export function AsksForm({ value, onChange, faults }: AsksFormProps) {
+export function AsksForm({ value, onChange, faults, shown }: AsksFormProps) {
   const { t } = useTranslation();
   switch (value.kind) {
     case "numeric":
@@ -59,6 +67,18 @@ export function AsksForm({ value, onChange, faults }: AsksFormProps) {
             )}
           </ItemList>
         </>
+      );
+    case "hotspot":
+      return (
+        <Suspense fallback={<Skeleton height={240} />}>
+          <HotspotAsks value={value} onChange={onChange} faults={faults} shown={shown} />
+        </Suspense>
+      );
+    case "findThreat":
+      return (
+        <Suspense fallback={<Skeleton height={240} />}>
+          <FindThreatAsks value={value} onChange={onChange} faults={faults} shown={shown} />
+        </Suspense>
       );
   }
 }

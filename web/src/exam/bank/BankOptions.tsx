@@ -1,8 +1,12 @@
-import { isWritten } from "@vigil/model/curriculum/questionModel";
+import { isAcceptedPlace } from "@vigil/model/curriculum/questionKinds";
+import { isPlaced, isWritten } from "@vigil/model/curriculum/questionModel";
 import { pairsOf } from "@vigil/model/exam/answerValue";
 import type { BankEntry } from "@vigil/model/exam/regradeWire";
+import type { TFunction } from "i18next";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatPercent } from "../../ui/format.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { acceptedText } from "../kinds/acceptedText.ts";
 import styles from "./bank.module.css";
 
@@ -14,8 +18,24 @@ interface Line {
   times: number | null;
 }
 
+const BankMarks = lazy(async () => ({ default: (await import("./BankMarks.tsx")).BankMarks }));
+
+/** Each thing that is right with how many marked it, and how many marked anything else. */
+function markedLines({ model, accepted, figures: { marked } }: BankEntry, t: TFunction): Line[] {
+  const names = new Map(accepted.filter(isAcceptedPlace).map(({ id, label }) => [id, label]));
+  const timesOf = (id: number) => marked.things.find((thing) => thing.id === id)?.times ?? 0;
+  return [
+    ...[...names].map(([id, text]) => ({ name: `place ${id}`, text, right: true, times: timesOf(id) })),
+    ...(model === "findThreat" ? [{ name: "nothing", text: t("exam.nothingToFind"), right: names.size === 0, times: marked.nothing }] : []),
+    { name: "beside", text: t("questionBank.beside"), right: false, times: marked.beside },
+  ];
+}
+
 /** What there is to be answered, with how many did: a wrong answer that nobody gives helps nobody, and one that many write may be right. */
-function linesOf({ model, options, key, accepted, unit, figures: { chosen, written } }: BankEntry): Line[] {
+function linesOf(entry: BankEntry, t: TFunction): Line[] {
+  const { model, options, key, accepted, unit, figures } = entry;
+  const { chosen, written } = figures;
+  if (isPlaced(model)) return markedLines(entry, t);
   const textOf = (id: number | undefined) => options.find((option) => option.id === id)?.text ?? "";
   if (isWritten(model))
     return [
@@ -45,9 +65,10 @@ function linesOf({ model, options, key, accepted, unit, figures: { chosen, writt
 export function BankOptions({ entry }: { entry: BankEntry }) {
   const { t } = useTranslation();
   const { figures } = entry;
-  const lines = linesOf(entry);
+  const lines = linesOf(entry, t);
+  const [open, setOpen] = useState(false);
   return (
-    <details>
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t("questionBank.answers", { count: lines.length })}</summary>
       <ul className={styles.options}>
         {lines.map(({ name, text, right, times }) => (
@@ -64,6 +85,11 @@ export function BankOptions({ entry }: { entry: BankEntry }) {
           </li>
         )}
       </ul>
+      {open && isPlaced(entry.model) && (
+        <Suspense fallback={<Skeleton height={240} />}>
+          <BankMarks entry={entry} />
+        </Suspense>
+      )}
     </details>
   );
 }

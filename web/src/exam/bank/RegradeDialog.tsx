@@ -1,3 +1,4 @@
+import { isPlaced } from "@vigil/model/curriculum/questionModel";
 import type { BankEntry, RegradePreview } from "@vigil/model/exam/regradeWire";
 import type { Ruling, RulingKind } from "@vigil/model/exam/ruling";
 import { useId, useState, type SyntheticEvent } from "react";
@@ -52,7 +53,7 @@ export function RegradeDialog({ path, entry, close }: RegradeDialogProps) {
   };
 
   return (
-    <Dialog title={t("questionBank.wrongKey")} onClose={close}>
+    <Dialog title={t("questionBank.wrongKey")} wide={isPlaced(entry.model)} onClose={close}>
       <form className={styles.form} onSubmit={submit}>
         <p dir="auto">
           <b>{entry.text}</b>

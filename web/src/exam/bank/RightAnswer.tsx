@@ -1,14 +1,18 @@
-import type { Accepted } from "@vigil/model/curriculum/questionKinds";
-import { isChosen, isWritten } from "@vigil/model/curriculum/questionModel";
+import { isAcceptedNumber, isAcceptedText, type Accepted, type AcceptedNumber } from "@vigil/model/curriculum/questionKinds";
+import { isChosen, isPlaced, isWritten } from "@vigil/model/curriculum/questionModel";
 import { pairsOf } from "@vigil/model/exam/answerValue";
 import type { BankEntry } from "@vigil/model/exam/regradeWire";
 import type { Ruling } from "@vigil/model/exam/ruling";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { AcceptedNumbers } from "../../authoring/questions/AcceptedNumbers.tsx";
 import { AcceptedTexts } from "../../authoring/questions/AcceptedTexts.tsx";
 import { PlacingBoard } from "../../training/page/labs/PlacingBoard.tsx";
 import { StepList } from "../../training/page/labs/StepList.tsx";
 import styles from "./bank.module.css";
+
+const PlacesRight = lazy(async () => ({ default: (await import("./PlacesRight.tsx")).PlacesRight }));
 
 /** What is said to be right: answers, steps in their order, pairs, or what may be written. */
 export interface Right {
@@ -36,7 +40,7 @@ export function RightAnswer({ entry, right, onChange }: RightAnswerProps) {
   if (model === "text")
     return (
       <AcceptedTexts
-        value={{ kind: "text", accepted: right.accepted.filter((each) => typeof each === "string") }}
+        value={{ kind: "text", accepted: right.accepted.filter(isAcceptedText) }}
         onChange={({ accepted }) => onChange({ ...right, accepted })}
       />
     );
@@ -45,13 +49,19 @@ export function RightAnswer({ entry, right, onChange }: RightAnswerProps) {
       <AcceptedNumbers
         value={{
           kind: "numeric",
-          accepted: right.accepted.filter((each) => typeof each === "object"),
+          accepted: right.accepted.filter(isAcceptedNumber),
           ...(unit === undefined ? {} : { unit }),
         }}
         withUnit={false}
         onChange={({ accepted }) => onChange({ ...right, accepted })}
         faults={[]}
       />
+    );
+  if (isPlaced(model))
+    return (
+      <Suspense fallback={<Skeleton height={240} />}>
+        <PlacesRight entry={entry} right={right} onChange={onChange} />
+      </Suspense>
     );
   if (model === "order") return <StepList steps={options} order={key} onMove={(order) => onChange({ ...right, key: order })} />;
   if (model === "match")
@@ -84,16 +94,17 @@ export function RightAnswer({ entry, right, onChange }: RightAnswerProps) {
 
 /** As it is said to the server; of one answer each that is chosen is right by itself. */
 export function rulingOf({ model }: BankEntry, { key, accepted }: Right): Ruling {
-  if (isWritten(model)) return { kind: "key", keys: [], accepted: [...accepted] };
+  if (isWritten(model) || isPlaced(model)) return { kind: "key", keys: [], accepted: [...accepted] };
   return { kind: "key", keys: model === "single" ? key.map((id) => [id]) : [[...key]] };
 }
 
 /** Nothing is missing of it. */
 export function isWhole({ model, options }: BankEntry, { key, accepted }: Right): boolean {
-  if (isWritten(model)) return accepted.length > 0 && accepted.every((each) => typeof each === "string" || isNumber(each));
+  if (isWritten(model)) return accepted.length > 0 && accepted.every((each) => !isAcceptedNumber(each) || isNumber(each));
+  if (isPlaced(model)) return model === "findThreat" || accepted.length > 0;
   return (
     key.length > 0 &&
     (isChosen(model) || model === "order" || pairsOf(key).length === options.filter(({ side }) => side === undefined).length)
   );
 }
-const isNumber = ({ value, tolerance }: { value: number; tolerance: number }): boolean => Number.isFinite(value) && tolerance >= 0;
+const isNumber = ({ value, tolerance }: AcceptedNumber): boolean => Number.isFinite(value) && tolerance >= 0;

@@ -1,9 +1,13 @@
 import type { Accepted } from "@vigil/model/curriculum/questionKinds";
-import { isWritten } from "@vigil/model/curriculum/questionModel";
+import { isPlaced, isWritten } from "@vigil/model/curriculum/questionModel";
 import { numbersOf, pairsOf, textOf, type AnswerValue } from "@vigil/model/exam/answerValue";
 import type { ExamQuestion } from "@vigil/model/exam/examWire";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { acceptedText } from "./acceptedText.ts";
+
+const ToldPlaces = lazy(async () => ({ default: (await import("./ToldPlaces.tsx")).ToldPlaces }));
 
 interface Told {
   question: ExamQuestion;
@@ -16,9 +20,15 @@ interface Told {
   own: string;
 }
 
-/** What was written, matched or put in order, and what is right of it. */
+/** What was written, matched, marked or put in order, and what is right of it. */
 export function ToldAnswer(told: Told) {
   const { t } = useTranslation();
+  if (isPlaced(told.question.model))
+    return (
+      <Suspense fallback={<Skeleton height={240} />}>
+        <ToldPlaces question={told.question} value={told.value} accepted={told.right === null ? undefined : told.accepted} own={told.own} />
+      </Suspense>
+    );
   if (told.value.length === 0 && told.right === null) return null;
   if (isWritten(told.question.model)) return <Written {...told} />;
   return told.question.model === "match" ? <Pairs {...told} /> : <Steps {...told} label={t("exam.rightOrder")} />;

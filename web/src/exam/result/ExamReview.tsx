@@ -1,4 +1,4 @@
-import { isChosen } from "@vigil/model/curriculum/questionModel";
+import { isChosen, isPlaced } from "@vigil/model/curriculum/questionModel";
 import type { ReviewedQuestion } from "@vigil/model/exam/examWire";
 import { useTranslation } from "react-i18next";
 import { formatPercent } from "../../ui/format.ts";
@@ -26,7 +26,7 @@ export function ExamReview({ review, audited = false }: { review: readonly Revie
               </span>
             </h3>
             {question.ruling && <p className={styles.quiet}>{t(`exam.rulings.${question.ruling}`)}</p>}
-            <QuestionPicture picture={question.picture} />
+            {!isPlaced(question.model) && <QuestionPicture picture={question.picture} />}
             {isChosen(question.model) ? (
               <Chosen question={question} own={own} />
             ) : (

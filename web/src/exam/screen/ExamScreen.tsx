@@ -12,7 +12,7 @@ import { Message } from "../../ui/Message.tsx";
 import { ProgressBar } from "../../ui/ProgressBar.tsx";
 import styles from "../exam.module.css";
 import type { Heading } from "../intro/ExamHeading.tsx";
-import { fetchKinds } from "../kinds/KindAnswer.tsx";
+import { fetchKinds, fetchShown } from "../kinds/KindAnswer.tsx";
 import { chosenWith } from "./ChoiceAnswer.tsx";
 import { ExamPalette } from "./ExamPalette.tsx";
 import type { ExamRun } from "../run/examRun.ts";
@@ -33,6 +33,7 @@ export function ExamScreen({ run, leave, kind, name }: Props) {
   useRun(run);
   const { settings, questions, answers, index } = exam;
   useEffect(() => void fetchKinds(questions), [questions]);
+  useEffect(() => void fetchShown(questions[index + 1]), [questions, index]);
   const strict = settings !== null && isStrict(settings);
   const question = questions[index];
   const answer = answers[index];

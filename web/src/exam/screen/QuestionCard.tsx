@@ -1,4 +1,4 @@
-import { isChosen } from "@vigil/model/curriculum/questionModel";
+import { isChosen, isPlaced } from "@vigil/model/curriculum/questionModel";
 import type { AnswerValue } from "@vigil/model/exam/answerValue";
 import type { ExamAnswer } from "@vigil/model/exam/examState";
 import type { ExamQuestion } from "@vigil/model/exam/examWire";
@@ -35,7 +35,7 @@ export function QuestionCard({ question, answer, number, total, onAnswer }: Prop
       <h1 id="question" ref={heading} tabIndex={-1} dir="auto">
         {question.text}
       </h1>
-      <QuestionPicture picture={question.picture} />
+      {!isPlaced(question.model) && <QuestionPicture picture={question.picture} />}
       {isChosen(question.model) ? (
         <ChoiceAnswer question={question} answer={answer} onAnswer={onAnswer} />
       ) : feedback ? (

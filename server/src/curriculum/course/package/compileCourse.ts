@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { localeCode, type PackageFault, type PackageManifest, type PackageQuestion } from "@vigil/model/curriculum/coursePackage";
+import { isAcceptedPlace } from "@vigil/model/curriculum/questionKinds";
 import { askedParts } from "@vigil/model/exam/askedParts";
 import { courseContent, type CourseContent } from "@vigil/model/training/courseContent";
 import type { Lab } from "@vigil/model/training/labs/lab";
@@ -109,9 +110,12 @@ function differenceOf(base: Edition, other: Edition): string | undefined {
     units: units.map(({ id, type, tested, examSize }) => [id, type, tested, examSize]),
     finalExam,
     questions: questions.map((question) => {
-      const { options, key, accepted } = askedParts(question);
+      const { options, key, accepted, keys } = askedParts(question);
       const { id, objective, kind } = question;
-      return [id, objective, kind, options.map((option) => [option.id, option.side]), key, kind === "numeric" ? accepted : []];
+      const right = accepted.flatMap((each): unknown[] =>
+        isAcceptedPlace(each) ? [[each.id, each.view, each.points]] : kind === "numeric" ? [[each]] : [],
+      );
+      return [id, objective, kind, options.map((option) => [option.id, option.side]), key, right, keys ?? []];
     }),
     sections: units.flatMap(({ sections }) => sections.map(({ id }) => id)),
     pages: units.flatMap(({ sections }) => sections.flatMap(({ pages }) => pages.map((page) => [page.id, page.skip, page.labs]))),

@@ -51,6 +51,9 @@ export function compileEdition(edition: EditionFiles, used: Map<string, Set<Medi
   };
   checkGlossary(glossary, faults);
   checkQuestions(questions, context);
+  const asked = (questions?.value ?? []).map((question, index) =>
+    withFile(question, (path, as) => use(path, as, { file: "questions.json", line: questions?.at(index, "file") ?? 1 })),
+  );
   checkManifest(manifest, faults);
   const content: CourseContent = {
     locale,
@@ -64,8 +67,8 @@ export function compileEdition(edition: EditionFiles, used: Map<string, Set<Medi
     })),
   };
   checkPages(content, manifest, faults);
-  checkExams(content, manifest, questions?.value ?? [], faults);
-  return { manifest: manifest.value, content, questions: questions?.value ?? [] };
+  checkExams(content, manifest, asked, faults);
+  return { manifest: manifest.value, content, questions: asked };
 }
 
 /** A section whose pages have mistakes is left out; the mistakes are said. */
@@ -162,6 +165,12 @@ function checkQuestions(questions: ReadJson<PackageQuestion[]> | undefined, { fa
     const own = repeated(faults, "questions.json");
     for (const [number, answer] of answers.entries()) own("answers", answer.id, at(index, "answers", number, "id"));
   }
+}
+
+/** A question with the picture or scan that is marked, where it really lies. */
+function withFile(question: PackageQuestion, use: (path: string, as: "picture" | "scan") => string | undefined): PackageQuestion {
+  if (question.kind !== "hotspot" && question.kind !== "findThreat") return question;
+  return { ...question, file: use(question.file, question.kind === "hotspot" ? "picture" : "scan") ?? question.file };
 }
 
 /** Says which number was used before for the same kind of thing. */

@@ -1,7 +1,8 @@
+import { splitViews, viewsMediaType } from "@vigil/model/training/labs/joinedViews";
 import { isDrawing } from "./packageDrawing.ts";
 import { textOf } from "./readText.ts";
 
-export type MediaUse = "picture" | "video" | "captions" | "attachment" | "lab";
+export type MediaUse = "picture" | "video" | "captions" | "attachment" | "lab" | "scan";
 
 interface MediaKind {
   mediaType: string;
@@ -19,6 +20,15 @@ const begins =
     });
 const isText = (bytes: Buffer) => textOf(bytes) !== undefined;
 const isPage = (bytes: Buffer) => /^(?:\uFEFF)?\s*<!doctype html/iu.test(textOf(bytes) ?? "");
+
+/** Views of a bag as a scanner measured them. */
+function isScan(bytes: Buffer): boolean {
+  try {
+    return splitViews(bytes).every((view) => begins("VGLX")(Buffer.from(view)));
+  } catch {
+    return false;
+  }
+}
 
 const picture = ["picture", "attachment", "lab"] as const;
 const jpeg = { mediaType: "image/jpeg", uses: picture, holds: begins([0xff, 0xd8, 0xff]) };
@@ -49,6 +59,7 @@ const kinds: Readonly<Record<string, MediaKind>> = {
   js: { mediaType: "text/javascript; charset=utf-8", uses: ["lab"], holds: isText },
   css: { mediaType: "text/css; charset=utf-8", uses: ["lab"], holds: isText },
   json: { mediaType: "application/json; charset=utf-8", uses: ["lab"], holds: isText },
+  views: { mediaType: viewsMediaType, uses: ["scan"], holds: isScan },
   woff2: { mediaType: "font/woff2", uses: ["lab"], holds: begins("wOF2") },
 };
 

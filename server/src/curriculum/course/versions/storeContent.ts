@@ -95,12 +95,13 @@ const translated = (locale: string, questions: readonly PackageQuestion[], quest
 
 /** What a question says, apart from which of it is right; of a written answer what is right in this language. */
 function storedBody(question: PackageQuestion) {
-  const { options, accepted, unit } = askedParts(question);
+  const { options, key: _, accepted, ...shown } = askedParts(question);
   const said = "answers" in question ? question.answers.flatMap(({ id, feedback: text }) => (text === undefined ? [] : { id, text })) : [];
   return {
     text: question.text,
     answers: options,
-    ...(unit === undefined ? {} : { unit }),
+    ...shown,
+    ...("file" in question ? { file: question.file } : {}),
     feedback: { ...question.feedback, ...(said.length === 0 ? {} : { answers: said }) },
     ...(accepted.length === 0 ? {} : { accepted }),
   };
