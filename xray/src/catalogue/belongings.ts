@@ -122,7 +122,7 @@ export const belongings = {
     // A cast body, thin all over and open below, on a base of plastic.
     const body = assembly.add(slab(size(lower, 0), 6 * scale, 2.4 * scale, 4), "zinc die-cast", { density: 6 });
     const room = assembly.add(slab(size(lower, 1.3), 5 * scale, 1.8 * scale, 4), "vacuum", { inside: body });
-    assembly.add(slab([13 * scale, 34 * scale, 0.8], 3, 0.2, 2), "ABS", { at: [0, 0, -4.2 * scale], inside: room });
+    assembly.add(slab([13 * scale, 34 * scale, 0.8], 3, 0.2, 2), "ABS", { at: [0, 0, 2.4 - 6.5 * scale], inside: room });
     assembly.add(merged([-17, 3].map((y) => brick([10 * scale, 5 * scale, 2.6 * scale], [0, y * scale, -scale]))), "ABS", {
       inside: room,
       density: 0.7,

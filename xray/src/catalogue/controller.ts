@@ -49,19 +49,18 @@ export const controllerOf = (assembly: Assembly, random: Random): void => {
   const wall = assembly.add(hull(0, scale), "ABS");
   const room = assembly.add(hull(2.3, scale), "vacuum", { inside: wall });
   const uneven = random.chance(0.5);
-  circuit(assembly, random, { half: [15 * scale, 44 * scale], at: [20 * scale, 0, -2], headroom: 5, crowd: 1.2, inside: room });
-  pouchCell(assembly, [13 * scale, 20 * scale, 3.6], [14 * scale, 0, -8.4 * scale], room);
+  circuit(assembly, random, { half: [13 * scale, 40 * scale], at: [18 * scale, 0, -2], headroom: 5, crowd: 1.2, inside: room });
+  pouchCell(assembly, [12 * scale, 20 * scale, 3], [14 * scale, 0, -6.6 * scale], room);
   for (const side of [-1, 1]) {
     // A stick turns in a frame of steel with a sensor at two sides.
     const x = (uneven && side < 0 ? 22 : 2) * scale;
     const stick = assembly.within([x, side * 22 * scale, 0]);
-    const frame = stick.add(slab([8, 8, 4.6], 1, 0.3, 1), "steel/iron", { at: [0, 0, 6.6], density: 2.2, inside: room });
-    void frame;
-    stick.add(merged([post(4, 1.4, [0, 10.6, 7], 10), post(4, 1.4, [10.8, 0, 7], 10)]), "copper", { density: 4, inside: room });
+    stick.add(slab([8, 8, 3.6], 1, 0.3, 1), "steel/iron", { at: [0, 0, 5.6 * scale], density: 2.2, inside: room });
+    stick.add(merged([post(3.4, 1.4, [0, 11.6, 5], 10), post(3.4, 1.4, [11.6, 0, 5], 10)]), "copper", { density: 4, inside: room });
     stick.cylinder(3, 5, "POM(acetal)", { at: [0, 0, 17.4 * scale + 3.4], density: 1.2 });
     stick.cylinder(9.4, 1.8, "rubber (vulcanised)", { at: [0, 0, 17.4 * scale + 10.4] });
     // In each grip a motor with a weight that is not round.
-    const grip = assembly.within([-42 * scale, side * 58 * scale, -3 * scale], rotation(0, 0, side * 0.22));
+    const grip = assembly.within([-30 * scale, side * 58 * scale, -3 * scale], rotation(0, 0, side * 0.22));
     grip.cylinder(6.2, 9, "steel/iron", { at: [4, 0, 0], along: "x", density: 6, inside: room });
     grip.add(halfDisc(side < 0 ? 9 : 7, side < 0 ? 4 : 3), random.pick(["zinc die-cast", "steel/iron"] as const), {
       at: [-9, 0, 0],
@@ -70,8 +69,8 @@ export const controllerOf = (assembly: Assembly, random: Random): void => {
     // The triggers swing on pins, with a spring each.
     const trigger = assembly.within([44 * scale, side * 40 * scale, -3]);
     trigger.add(slab([6, 11, 8], 4, 2.5, 3), "ABS", { at: [4.5, 0, 0], density: 0.6 });
-    trigger.add(torus(2.6, 0.5, 14, 5), "steel/iron", { at: [-8, 0, -2], inside: room });
-    trigger.cylinder(1, 12, "steel/iron", { at: [-4.4, 0, 2], along: "y", inside: room });
+    trigger.add(torus(2.6, 0.5, 14, 5), "steel/iron", { at: [-14, 0, -2], inside: room });
+    trigger.cylinder(1, 9, "steel/iron", { at: [-14, 0, 3], along: "y", inside: room });
   }
   const keys = [0, 1, 2, 3].map((key) =>
     post(4, 2.2, [20 * scale + 9 * cosine(key * 1.5708), 44 * scale + 9 * sine(key * 1.5708), 18.6 * scale], 12),

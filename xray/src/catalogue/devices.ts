@@ -231,13 +231,13 @@ export const devices = {
       cup.cylinder(11.5, 2.6, "NdFeB magnet", { at: [0, -4, 4], inside: room });
       cup.add(torus(14.6, 1.2, 24, 6), "copper", { at: [0, -4, 5.4], inside: room, density: 5 });
       const basket = Array.from({ length: 6 }, (_, arm) =>
-        moved(brick([1, 8, 0.5], [0, 0, 0]), {
+        moved(brick([1, 5.5, 0.5], [0, 0, 0]), {
           rotation: rotation(0, 0, arm * 1.0472),
-          position: [-sine(arm * 1.0472) * 25, cosine(arm * 1.0472) * 25 - 4, 5.4],
+          position: [-sine(arm * 1.0472) * 19, cosine(arm * 1.0472) * 19 - 2, 5.4],
         }),
       );
       cup.add(merged(basket), "steel/iron", { inside: room });
-      if (side === 1) circuit(cup, random, { half: [20, 10], at: [0, 22, -7.6], headroom: 3, crowd: 1.2, inside: room });
+      if (side === 1) circuit(cup, random, { half: [14, 8], at: [0, 19, -7.6], headroom: 3, crowd: 1.2, inside: room });
       else pouchCell(cup, [15, 11, 2.4], [0, 20, -4.6], room);
       const cushion = smoothPath(
         Array.from({ length: 12 }, (_, step): Vector => [24 * cosine(step * 0.5236), 31 * sine(step * 0.5236), 0]),

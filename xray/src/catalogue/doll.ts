@@ -109,7 +109,7 @@ export const dollOf = (assembly: Assembly, random: Random): void => {
   const room = hollow(head, 2);
   for (const side of [-1, 1])
     assembly.ellipsoid([2.6 * size, 3 * size, 1.3 * size], "glass soda-lime", {
-      at: [side * 6.5 * size, 74 * size, 14.2 * size],
+      at: [side * 6.5 * size, 74 * size, 11.4 * size],
       inside: room,
     });
   // Hair in strands that fall to one side.

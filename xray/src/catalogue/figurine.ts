@@ -60,8 +60,7 @@ const sitting: readonly Section[] = [
 const castFigure = (assembly: Assembly, random: Random, sections: readonly Section[]): void => {
   const scale = random.between(0.8, 1.15);
   const material: MaterialName = random.pick(["porcelain/ceramic", "porcelain/ceramic", "wood", "concrete/stone"] as const);
-  const base = assembly.add(slab([30 * scale, 4 * scale, 24 * scale], 2, 1, 3), material, { at: [0, 4 * scale, 0] });
-  void base;
+  assembly.add(slab([30 * scale, 4 * scale, 24 * scale], 2, 1, 3), material, { at: [0, 4 * scale, 0] });
   const body = assembly.add(bodyOf(sections, 0, scale), material);
   if (material === "porcelain/ceramic") {
     // Slip sets unevenly: thick below, thin in the neck.

@@ -198,7 +198,7 @@ export const heavyThings = {
     );
     for (const z of [-1.9, 1.9]) {
       assembly.add(slab([21, 11, 1.6], 2, 0.4, 2), "steel/iron", { at: [0, half + 1.2 + 0.5 * z + 11, z] });
-      assembly.add(merged(teeth), "steel/iron", { at: [0, half * 0 + 11, z] });
+      assembly.add(merged(teeth), "steel/iron", { at: [0, 11, z] });
     }
     return { solids: assembly.solids, manifestLine: "1 hair clipper" };
   }),

@@ -8,6 +8,7 @@ import type { KindName } from "./catalogue.ts";
 import { brick, circuit } from "./circuit.ts";
 import { loafOf } from "./bread.ts";
 import { guttedLaptop } from "./electronics.ts";
+import { pouchAround } from "./nested.ts";
 import { emptyShoe } from "./shoes.ts";
 
 /** An everyday thing with room in it for something else. */
@@ -164,4 +165,9 @@ const laptop: MakeHost = (random, need) => {
   return within(need, room.half) ? { kind: "laptop", solids, manifestLine, at: room.at } : null;
 };
 
-export const hosts: readonly MakeHost[] = [book, flask, teddy, loaf, rice, speaker, figurine, tea, shoe, laptop];
+const pouchful: MakeHost = (random, need) => {
+  const found = pouchAround(random, need);
+  return found && { kind: found.kind, solids: found.parts.solids, manifestLine: found.parts.manifestLine, at: found.at };
+};
+
+export const hosts: readonly MakeHost[] = [pouchful, book, flask, teddy, loaf, rice, speaker, figurine, tea, shoe, laptop];

@@ -55,7 +55,7 @@ const fixed = (
   const grip = (own.height < 24 ? 13 : 15) * random.between(0.85, 1.15);
   const round = random.between(5.5, 10);
   const handle = assembly.add(
-    slab([own.handleLength / 2, grip * 0.9, round], Math.min(grip * 0.8, random.between(3, 11)), Math.min(4, round * 0.6), 4),
+    slab([own.handleLength / 2, grip * 0.9, round], Math.min(grip * 0.9 - 4.6, random.between(3, 7.5)), Math.min(4, round * 0.6), 4),
     own.handle,
     {
       at: [-own.handleLength / 2 - guard, own.height * 0.1, 0],

@@ -48,7 +48,7 @@ export const liquids = {
     const long = random.between(280, 318) * size;
     const { profile, mouth } = bottleOf(random, ["shouldered", "sloping", "slender"], radius, long);
     const thick = random.between(2.4, 5);
-    const glass = vessel(assembly, {
+    vessel(assembly, {
       profile,
       wall: thick,
       material: "glass soda-lime",
@@ -58,7 +58,6 @@ export const liquids = {
     });
     // The glass is thickest around the punt.
     assembly.add(torus(radius * 0.72, Math.min(1.2, thick * 0.4), 24, 6), "glass soda-lime", { at: [0, -1.4, 0], turn: lengthwise.y });
-    void glass;
     const cap = random.pick([
       { material: "wood", density: 0.25, half: 20 },
       { material: "aluminium", density: 0.5, half: 26 },
