@@ -4,7 +4,7 @@ import { sine } from "../math/sine.ts";
 import { loft } from "../mesh/loft.ts";
 import { merged } from "../mesh/mesh.ts";
 import { roundedRectangle, slab } from "../mesh/slab.ts";
-import { circle, smoothPath, torus, tube } from "../mesh/sweep.ts";
+import { smoothPath, torus, tube } from "../mesh/sweep.ts";
 import type { Vector } from "../solid.ts";
 import { Assembly } from "./assembly.ts";
 import { brick } from "./circuit.ts";

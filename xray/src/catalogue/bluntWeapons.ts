@@ -7,11 +7,10 @@ import { loft } from "../mesh/loft.ts";
 import { merged, type Mesh, type Point, moved } from "../mesh/mesh.ts";
 import { revolution } from "../mesh/revolution.ts";
 import { slab } from "../mesh/slab.ts";
-import { circle, smoothPath, torus, tube } from "../mesh/sweep.ts";
+import { circle, smoothPath, tube } from "../mesh/sweep.ts";
 import type { Random } from "../random.ts";
 import type { Vector } from "../solid.ts";
 import { Assembly, lengthwise } from "./assembly.ts";
-import { post } from "./circuit.ts";
 import type { Kind } from "./kind.ts";
 import { wholePower } from "../math/wholePower.ts";
 

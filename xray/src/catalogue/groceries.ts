@@ -1,5 +1,4 @@
 import { merged, type Point } from "../mesh/mesh.ts";
-import type { Vector } from "../solid.ts";
 import { Assembly } from "./assembly.ts";
 import { loafOf, slicedBread } from "./bread.ts";
 import { brick } from "./circuit.ts";

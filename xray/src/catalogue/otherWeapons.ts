@@ -5,7 +5,7 @@ import { slab } from "../mesh/slab.ts";
 import { circle, smoothPath, torus, tube } from "../mesh/sweep.ts";
 import type { Vector } from "../solid.ts";
 import { Assembly, lengthwise } from "./assembly.ts";
-import { circuit, roundCell } from "./circuit.ts";
+import { roundCell } from "./circuit.ts";
 import type { Kind } from "./kind.ts";
 import { vessel } from "./vessel.ts";
 

@@ -41,8 +41,8 @@ const roll = (
       // Nearer to its core it has slipped out of the end.
       return [reach * c, half * (t * (1 - 0.04 * lumps(wound * 2, 9)) + slip * (1 - wound / turns)), reach * flat * s];
     };
-    const outer = Array.from({ length: points + 1 }, (_, point) => side(point, thick / 2));
-    const inner = Array.from({ length: points + 1 }, (_, point) => side(points - point, -thick / 2));
+    const outer = Array.from({ length: points + 1 }, (__, point) => side(point, thick / 2));
+    const inner = Array.from({ length: points + 1 }, (__, point) => side(points - point, -thick / 2));
     return [...outer, ...inner];
   });
   // As heavy as the roll would be, in the sheet alone.
