@@ -34,6 +34,8 @@ export interface ShownVolume {
   window?: Last<"window">;
   pane?: VolumePane;
   magnified?: Readonly<Partial<Record<VolumePane, Last<"magnify">>>>;
+  /** Alarms that are cleared, by their places. */
+  cleared?: readonly number[];
 }
 
 const untouched: ShownPicture = {
@@ -97,6 +99,11 @@ export function pictureAt({ steps }: Trace, atMs: number): ShownPicture {
       case "magnify":
         shown = { ...shown, volume: { ...shown.volume, magnified: { ...shown.volume.magnified, [step.pane]: step } } };
         break;
+      case "resolve": {
+        const others = (shown.volume.cleared ?? []).filter((alarm) => alarm !== step.alarm);
+        shown = { ...shown, volume: { ...shown.volume, cleared: step.cleared ? [...others, step.alarm] : others } };
+        break;
+      }
       case "manifest":
       case "open":
         break;

@@ -106,6 +106,9 @@ test("what was done to a volume is kept with its places, a turn of the hand as o
     { kind: "pane", atMs: 600, pane: "level" },
     { kind: "magnify", atMs: 700, pane: "level", factor: 2.5, x: 0.25, y: 0.75 },
     { kind: "magnify", atMs: 800, pane: "across", factor: 2, x: 0.5, y: 0.5 },
+    { kind: "resolve", atMs: 800, alarm: 0, cleared: true },
+    { kind: "resolve", atMs: 800, alarm: 2, cleared: true },
+    { kind: "resolve", atMs: 900, alarm: 2, cleared: false },
     { kind: "mark", atMs: 900, view: 16, x: 120, y: 80, width: 0, height: 0, z: 30, depth: 0 },
     { kind: "mark", atMs: 1_000, view: 16, x: 120, y: 80, width: 10, height: 20, z: 30, depth: 40 },
   ];
@@ -115,12 +118,14 @@ test("what was done to a volume is kept with its places, a turn of the hand as o
   const { volume, marks } = pictureAt(kept, 2_000);
   expect(volume).toMatchObject({ turn: { right: [0, 1, 0] }, slice: { at: [0.5, 0.25, 0.125] }, cut: { to: [1, 0.5, 1] }, pane: "level" });
   expect(volume.magnified).toMatchObject({ level: { factor: 2.5 }, across: { factor: 2 } });
+  expect(volume.cleared).toEqual([0]);
+  expect(pictureAt(kept, 800).volume.cleared).toEqual([0, 2]);
   expect(marks).toEqual([
     { view: 16, x: 120, y: 80, z: 30 },
     { view: 16, x: 120, y: 80, z: 30, width: 10, height: 20, depth: 40 },
   ]);
 });
 
-test.each(["1t1,2,3", "1p9", "1g9,100,500,500", "1l5,x,5"])("%s is done to no volume", (text) => {
+test.each(["1t1,2,3", "1p9", "1g9,100,500,500", "1l5,x,5", "1x0,2", "1x0.5,1"])("%s is done to no volume", (text) => {
   expect(decodeTrace(text)).toBeNull();
 });

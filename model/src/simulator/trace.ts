@@ -114,6 +114,7 @@ function valuesOf(step: TraceStep): (string | number)[] {
     case "window":
     case "pane":
     case "magnify":
+    case "resolve":
       return volumeValuesOf(step);
   }
 }

@@ -17,12 +17,19 @@ export type VolumeStep =
   /** The pane that is shown large. */
   | { kind: "pane"; pane: VolumePane }
   /** A slice magnified around a place in it: shares of its width and height. */
-  | { kind: "magnify"; pane: VolumePane; factor: number; x: number; y: number };
+  | { kind: "magnify"; pane: VolumePane; factor: number; x: number; y: number }
+  /** An alarm of the machine, by its place among them, cleared or taken up again. */
+  | { kind: "resolve"; alarm: number; cleared: boolean };
 
-export const volumeLetters = { turn: "t", slice: "l", cut: "b", window: "w", pane: "p", magnify: "g" } as const satisfies Record<
-  VolumeStep["kind"],
-  string
->;
+export const volumeLetters = {
+  turn: "t",
+  slice: "l",
+  cut: "b",
+  window: "w",
+  pane: "p",
+  magnify: "g",
+  resolve: "x",
+} as const satisfies Record<VolumeStep["kind"], string>;
 
 const fine = 1000;
 const coarse = 100;
@@ -43,6 +50,8 @@ export function volumeValuesOf(step: VolumeStep): number[] {
       return [volumePanes.indexOf(step.pane)];
     case "magnify":
       return [volumePanes.indexOf(step.pane), ...hundredths([step.factor]), ...thousandths([step.x, step.y])];
+    case "resolve":
+      return [step.alarm, step.cleared ? 1 : 0];
   }
 }
 
@@ -64,6 +73,10 @@ export function decodeVolumeStep(letter: string, numbers: readonly number[]): Vo
       return pane === undefined ? null : { kind: "pane", pane };
     case "g4":
       return pane === undefined ? null : { kind: "magnify", pane, factor: second / coarse, x: third / fine, y: fourth / fine };
+    case "x2":
+      return Number.isInteger(first) && first >= 0 && (second === 0 || second === 1)
+        ? { kind: "resolve", alarm: first, cleared: second === 1 }
+        : null;
     default:
       return null;
   }
@@ -71,5 +84,7 @@ export function decodeVolumeStep(letter: string, numbers: readonly number[]): Vo
 
 /** Turning, sliding and cutting go on as long as the hand does. */
 export function isSameVolumeMotion(last: { kind: string; pane?: string }, step: { kind: string; pane?: string }): boolean {
-  return last.kind === step.kind && step.kind !== "pane" && step.kind in volumeLetters && last.pane === step.pane;
+  return (
+    last.kind === step.kind && step.kind !== "pane" && step.kind !== "resolve" && step.kind in volumeLetters && last.pane === step.pane
+  );
 }

@@ -84,6 +84,6 @@ export const scanBag = async (
   const scanner: Scanner = scanners[recipe.scanner];
   if (scanner.volume !== true) return { ...scanned, difficulty, timings };
   const start = now();
-  const volume = await cutVolume(whole);
+  const volume = await cutVolume(whole, scanner.spectrum);
   return { ...scanned, difficulty, volume, timings: { ...timings, volume: now() - start } };
 };

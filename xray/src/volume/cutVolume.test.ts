@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { PackedBag } from "../bag/packBag.ts";
 import { checksum } from "../file/viewCode.ts";
 import { rotation, upright } from "../math/rotation.ts";
+import { spectrumS160 } from "../physics/spectrumS160.ts";
 import type { Article, Shape, Solid } from "../solid.ts";
 import { cutVolume } from "./cutVolume.ts";
 import { decodeVolume } from "./decodeVolume.ts";
@@ -42,7 +43,7 @@ const voxelsOf = ({ runs }: ThreatVoxels): number => runs.reduce((sum, run, inde
 const block: Shape = { kind: "box", size: [30, 40, 15] };
 
 test("a threat's voxels are as much as it is, lie within its volume, and are where the volume is dense", async () => {
-  const { file, bodies } = await cutVolume(bagWith(article([solid(block)])));
+  const { file, bodies } = await cutVolume(bagWith(article([solid(block)])), spectrumS160);
   const volume = await decodeVolume(file);
   const [body] = bodies;
   expect(bodies).toHaveLength(1);
@@ -66,15 +67,18 @@ test("a threat's voxels are as much as it is, lie within its volume, and are whe
 });
 
 test("a wire thinner than a voxel is no less there, and an innocent bag has a volume without a body", async () => {
-  const wire = await cutVolume(bagWith(article([solid({ kind: "cylinder", size: [0.2, 0.2, 50] })])));
+  const wire = await cutVolume(bagWith(article([solid({ kind: "cylinder", size: [0.2, 0.2, 50] })])), spectrumS160);
   expect(voxelsOf(wire.bodies[0]!)).toBeGreaterThan(40);
-  const innocent = await cutVolume(bagWith(null));
+  const innocent = await cutVolume(bagWith(null), spectrumS160);
   expect(innocent.bodies).toEqual([]);
   expect((await decodeVolume(innocent.file)).size).toEqual((await decodeVolume(wire.file)).size);
 });
 
 test("volume and truth of a bag are the same bytes on every machine", async () => {
-  const { file, bodies } = await cutVolume(bagWith(article([solid(block), solid({ kind: "ellipsoid", size: [20, 20, 50] }, "water")])));
+  const { file, bodies } = await cutVolume(
+    bagWith(article([solid(block), solid({ kind: "ellipsoid", size: [20, 20, 50] }, "water")])),
+    spectrumS160,
+  );
   const { voxels } = await decodeVolume(file);
   expect([checksum(voxels), checksum(new TextEncoder().encode(JSON.stringify(bodies)))]).toEqual([3389372059, 3071828784]);
 });

@@ -1,5 +1,6 @@
 import type { PackedBag } from "../bag/packBag.ts";
 import { threatsOf } from "../bag/threatsOf.ts";
+import type { Spectrum } from "../physics/spectrum.ts";
 import { encodeVolume } from "./encodeVolume.ts";
 import { threatVoxels, type ThreatVoxels } from "./threatVoxels.ts";
 import { MOST_VOXELS } from "./volume.ts";
@@ -14,10 +15,10 @@ export interface CutVolume {
 const MOST_BYTES = 3_000_000;
 const COARSER = 0.7;
 
-/** A bag's volume as a file, and where its threats lie in it: the same bytes on every machine. */
-export const cutVolume = async (packed: PackedBag): Promise<CutVolume> => {
+/** A bag's volume as a file, as a ring with this tube sees it, and where its threats lie in it: the same bytes on every machine. */
+export const cutVolume = async (packed: PackedBag, spectrum: Spectrum): Promise<CutVolume> => {
   for (let most = MOST_VOXELS; ; most *= COARSER) {
-    const volume = voxelise(packed, most);
+    const volume = voxelise(packed, most, spectrum);
     const file = await encodeVolume(volume);
     if (file.length <= MOST_BYTES) return { file, bodies: threatVoxels(threatsOf(packed), volume) };
   }

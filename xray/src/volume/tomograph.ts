@@ -2,7 +2,7 @@ import { exponential } from "../math/exponential.ts";
 import { basisCoefficients, type Coefficients, type PerMillimetre } from "../physics/basisCoefficients.ts";
 import { binnedAttenuation } from "../physics/binnedAttenuation.ts";
 import type { ElementSymbol } from "../physics/elements.ts";
-import { spectrumS160 } from "../physics/spectrumS160.ts";
+import type { Spectrum } from "../physics/spectrum.ts";
 import { atomicNumberCode } from "./volumeCode.ts";
 
 /** A tomograph is calibrated behind so much water (g/cm²): the middle of a bag. */
@@ -28,8 +28,8 @@ export interface Tomograph {
 export const RATIO_STEPS = 256;
 const RATIO_MOST = 4;
 
-const made = (): Tomograph => {
-  const { basis, low, high } = spectrumS160;
+const made = (spectrum: Spectrum): Tomograph => {
+  const { basis, low, high } = spectrum;
   const weighted = (weights: readonly number[], values: readonly number[]): number => {
     let sum = 0;
     let total = 0;
@@ -47,7 +47,7 @@ const made = (): Tomograph => {
   const [waterHigh = 1] = highs;
   const sum = (coefficients: Coefficients, values: readonly number[]): number =>
     coefficients.reduce((total, amount, index) => total + amount * (values[index] ?? 0), 0);
-  const attenuationOf = binnedAttenuation(spectrumS160);
+  const attenuationOf = binnedAttenuation(spectrum);
   const known = elements
     .map(([symbol, atomicNumber]) => {
       const row = attenuationOf({ density: 1, massFractions: { [symbol]: 1 } });
@@ -64,7 +64,7 @@ const made = (): Tomograph => {
     const share = (wanted - before.ratio) / (next.ratio - before.ratio);
     return atomicNumberCode(before.atomicNumber + share * (next.atomicNumber - before.atomicNumber));
   });
-  const { perMillimetre } = basisCoefficients(spectrumS160);
+  const { perMillimetre } = basisCoefficients(spectrum);
   // A gram per square centimetre of water is ten millimetres of it.
   const gram = 10;
   return {
@@ -75,7 +75,13 @@ const made = (): Tomograph => {
   };
 };
 
-let ready: Tomograph | null = null;
+const ready = new WeakMap<Spectrum, Tomograph>();
 
-/** Our one tomograph: the tube and the detectors of S160 on a turning ring. Made once; its tables take some tenths of a second. */
-export const tomograph = (): Tomograph => (ready ??= made());
+/** A tube and detectors on a turning ring. Made once for each; its tables take some tenths of a second. */
+export const tomograph = (spectrum: Spectrum): Tomograph => {
+  const known = ready.get(spectrum);
+  if (known) return known;
+  const machine = made(spectrum);
+  ready.set(spectrum, machine);
+  return machine;
+};

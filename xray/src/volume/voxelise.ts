@@ -1,5 +1,7 @@
 import type { PackedBag } from "../bag/packBag.ts";
 import { upright } from "../math/rotation.ts";
+import type { Spectrum } from "../physics/spectrum.ts";
+import { spectrumS160 } from "../physics/spectrumS160.ts";
 import { addSolid } from "./addSolid.ts";
 import { metalStreaks } from "./metalStreaks.ts";
 import { measuredSolid, placedBoundsOf, placedSolids } from "./placedSolids.ts";
@@ -25,13 +27,13 @@ const belt = measuredSolid({
  * A bag as a computed tomograph sees it: its solids cut into voxels, blurred as a reconstruction is, with the streaks that metal leaves and the belt below it.
  * The same bag gives the same bytes on every machine. The noise of the machine is not in it: `withNoise` adds that where it is shown.
  */
-export const voxelise = (bag: PackedBag, most?: number): Volume => {
+export const voxelise = (bag: PackedBag, most?: number, spectrum: Spectrum = spectrumS160): Volume => {
   const { own, around } = placedSolids(bag);
   const { min, max } = placedBoundsOf(own);
   const grid: VolumeGrid = gridAround([min[0], min[1], Math.min(min[2], BELT_FROM)], max, most);
   const [across, along, up] = grid.size;
   const voxels = new Uint8Array(2 * across * along * up);
-  const machine = tomograph();
+  const machine = tomograph(spectrum);
   // One slice more on both sides, for the blur.
   const slab = slabOf(grid, SLICES + 2);
   const spare: Slab = slabOf(grid, SLICES + 2);

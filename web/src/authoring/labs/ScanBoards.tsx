@@ -1,7 +1,7 @@
 import "../../simulator/glass.css";
 import type { FindThreatLab } from "@vigil/model/training/labs/lab";
 import { scanKeys } from "@vigil/model/training/pageBlock";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SubjectFields } from "../blocks/SubjectFields.tsx";
 import { useSettled } from "../blocks/useSettled.ts";

@@ -87,6 +87,8 @@ function Step({ step }: { step: TraceStep }) {
       return t(`review.steps.${step.kind}`);
     case "pane":
       return t("review.steps.pane", { name: t(`volume.panes.${step.pane}`) });
+    case "resolve":
+      return t(step.cleared ? "review.steps.alarmCleared" : "review.steps.alarmTakenUp", { number: step.alarm + 1 });
     case "magnify":
       return t("review.steps.magnify", { factor: formatNumber(step.factor, 1), name: t(`volume.panes.${step.pane}`) });
   }

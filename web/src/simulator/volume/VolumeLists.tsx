@@ -29,6 +29,7 @@ const whole = { 0: "both", 1: "both", 2: "both" } as const;
 export function VolumeLists({ extent, change, marking, alarms }: Props) {
   const { t } = useTranslation();
   const marks = marking.marks;
+  const { toggle } = alarms;
   if (marks.length === 0 && alarms.found.length === 0) return null;
   const show = (place: Vector) => change((now) => cursorAt(now, place));
   const onKeyDown = (mark: VolumeMark) => (event: KeyboardEvent) => {
@@ -83,9 +84,13 @@ export function VolumeLists({ extent, change, marking, alarms }: Props) {
                 <button type="button" title={t("volume.show")} onClick={() => show(middleOf({ from, to }))}>
                   {name} <small>{t("volume.size", { cubicCentimetres })}</small>
                 </button>
-                <button type="button" aria-pressed={cleared} aria-label={t("volume.clear", { name })} onClick={() => alarms.toggle(number)}>
-                  {t(cleared ? "volume.cleared" : "volume.clearShort")}
-                </button>
+                {toggle === null ? (
+                  cleared && <span>{t("volume.cleared")}</span>
+                ) : (
+                  <button type="button" aria-pressed={cleared} aria-label={t("volume.clear", { name })} onClick={() => toggle(number)}>
+                    {t(cleared ? "volume.cleared" : "volume.clearShort")}
+                  </button>
+                )}
               </li>
             );
           })}

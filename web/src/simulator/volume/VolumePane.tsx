@@ -60,7 +60,8 @@ export function VolumePane({ loaded, ...props }: VolumePaneProps & { loaded: Loa
   useEffect(() => area.current?.setAttribute("data-fine", "false"), [volume]);
   const extent = useMemo(() => (volume === null ? nothing : extentOf(volume)), [volume]);
   const marking = useVolumeMarking({ extent, marks: props.marks, type: props.markType, onMark: props.onMark, onUnmark: props.onUnmark });
-  const alarms = useAlarms(volume, look.alarms);
+  const recorded = useMemo(() => (props.replay == null ? null : (props.replay.cleared ?? [])), [props.replay]);
+  const alarms = useAlarms(volume, { framed: look.alarms, replay: recorded, onStep: props.onStep });
   const mask = useMemo(() => (volume === null ? null : volumeMask(volume, bodies)), [volume, bodies]);
   const threats = useMemo(() => (volume === null ? [] : bodies.map((body) => boxOf(body, volume.size))), [volume, bodies]);
   const replayed = props.replay != null;
