@@ -109,6 +109,14 @@ export const settingKeys = {
   /** The chance of success that practice aims at where it chooses for its learner, and the share of threats in it, percent. */
   adaptiveChance: z.int().min(50).max(95),
   adaptiveThreatShare: z.int().min(10).max(90),
+  /** One threat in so many bags makes practice a watch; 0 = practice as usual. */
+  watchOneIn: z.union([z.literal(0), z.int().min(10).max(200)]),
+  watchBurstImages: count(50),
+  watchBurstEvery: count(500),
+  watchBreakEvery: count(500),
+  watchBreakTime: time(settingUnits.watchBreakTime, hour),
+  watchMinHitRate: percent(),
+  watchMaxFalseAlarmRate: percent(),
   /** Milliseconds; 0 = none. */
   examLeastImageMs: z.int().min(0).max(10_000),
   certificateLevel: z.int().min(0).max(5),
