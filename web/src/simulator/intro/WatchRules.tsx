@@ -12,7 +12,7 @@ export function WatchRules({ rules }: { rules: IntroRules }) {
   const breaks = breaksIn(watch, images);
   const bursts = watch.burstImages > 0 && watch.burstEvery > 0;
   return (
-    <section aria-label={t("watch.title")}>
+    <section className={styles.watch} aria-label={t("watch.title")}>
       <h2>{t("watch.title")}</h2>
       <p className={styles.text}>{t("watch.rare", { oneIn: formatNumber(watch.oneIn) })}</p>
       {bursts && (
