@@ -120,9 +120,8 @@ export interface CourseConfig {
   /** After each decision it is asked how sure the learner is. */
   practiceConfidence: boolean;
   examConfidence: boolean;
-  practiceFeedback: boolean;
   /** Where practice is a watch: how it goes and by what it is passed. */
-  watch?: (Watch & Pick<SessionSettings, "minHitRate" | "maxFalseAlarmRate">) | undefined;
+  watch?: (Watch & Pick<SessionSettings, "minHitRate" | "maxFalseAlarmRate" | "feedback">) | undefined;
   practiceNumberOfImages: number;
   examNumberOfImages: number;
   practicePassingScore: number;

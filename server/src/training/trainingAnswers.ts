@@ -58,7 +58,7 @@ export function courseStatusAnswer(row: CourseStatusRow | undefined): CourseStat
 function watchAnswer(configuration: TrainingConfiguration): Pick<CourseConfig, "watch"> {
   const watch = watchOf(configuration);
   const { watchMinHitRate: minHitRate, watchMaxFalseAlarmRate: maxFalseAlarmRate } = configuration;
-  return watch === null ? {} : { watch: { ...watch, minHitRate, maxFalseAlarmRate } };
+  return watch === null ? {} : { watch: { ...watch, minHitRate, maxFalseAlarmRate, feedback: configuration.practiceFeedback } };
 }
 
 export const courseConfigAnswer = (configuration: TrainingConfiguration): CourseConfig => ({
@@ -76,7 +76,6 @@ export const courseConfigAnswer = (configuration: TrainingConfiguration): Course
   practiceMarkThreats: configuration.practiceMarkThreats,
   practiceConfidence: configuration.practiceConfidence,
   examConfidence: configuration.examConfidence,
-  practiceFeedback: configuration.practiceFeedback,
   ...watchAnswer(configuration),
   practiceNumberOfImages: configuration.practiceNumberOfImages,
   examNumberOfImages: configuration.examNumberOfImages,

@@ -101,7 +101,7 @@ test("companies stand side by side by category, each for those who may see it, a
   expect([(await of("usr")).status, (await of("web", "by=taken")).status]).toEqual([403, 422]);
   const file = (await (await app.as("web")).call<string>("GET", "/api/measures/companies/export.csv")).body.trim().split("\r\n");
   expect(file[1]).toMatch(/^North,All,3,3,60,46,56\.6,/u);
-  expect(file[2]).toMatch(/^North,Firearms?,,,33,17,66,/u);
+  expect(file[2]).toMatch(/^North,Guns and parts of guns,,,33,17,66,/u);
   // nobody learns in the company of those who were deleted: no measure is narrowed to it
   const owner = await app.database.owner();
   const { domainId } = app.world().airport;

@@ -95,7 +95,7 @@ export function PeopleCard({ measures: { rows, people }, search, set, domain }: 
                       <>
                         <bdi>{decimalText(area.value ?? undefined)}</bdi>{" "}
                         <bdi className={styles.small}>
-                          {t("measures.ratedCount", { count: area.rated, formatted: formatNumber(area.rated) })}
+                          {t("measures.ratedFigure", { figure: formatNumber(area.rated) })}
                         </bdi>
                       </>
                     )}

@@ -22,7 +22,7 @@ export interface IntroRules {
   categorize: boolean;
   /** After each decision it is asked how sure the learner is. */
   confidence: boolean;
-  /** The truth is shown after each bag, in a watch after those of bursts. */
+  /** In a watch the truth is shown after the bags of bursts. */
   feedback: boolean;
   watch: Watch | null;
 }
@@ -48,7 +48,7 @@ export function rulesOfUnit(
     mark: exam ? config.examMarkThreats : config.practiceMarkThreats,
     categorize: exam ? config.examCategorizeThreats : config.practiceCategorizeThreats,
     confidence: exam ? config.examConfidence : config.practiceConfidence,
-    feedback: !exam && config.practiceFeedback,
+    feedback: watch?.feedback ?? false,
     watch: watch ?? null,
   };
 }
