@@ -94,9 +94,7 @@ export function PeopleCard({ measures: { rows, people }, search, set, domain }: 
                     ) : (
                       <>
                         <bdi>{decimalText(area.value ?? undefined)}</bdi>{" "}
-                        <bdi className={styles.small}>
-                          {t("measures.ratedFigure", { figure: formatNumber(area.rated) })}
-                        </bdi>
+                        <bdi className={styles.small}>{t("measures.ratedFigure", { figure: formatNumber(area.rated) })}</bdi>
                       </>
                     )}
                   </td>
