@@ -37,4 +37,11 @@ export const demoConfigurations = [
     settings: { practiceConfidence: true },
     courses: ["Hold baggage simulator"],
   },
+  {
+    name: "Long watch",
+    description:
+      "Practice in which about one bag in fifty holds a threat, as at work, with a short burst of many threats after every fifty bags and a break after a hundred. Give it to a course with a large library.",
+    settings: { watchOneIn: 50, practiceNumberOfImages: 200, sessionTimerPractice: 0 },
+    courses: [],
+  },
 ] as const;

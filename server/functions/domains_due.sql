@@ -9,7 +9,7 @@ declare
   domain bigint;
   due boolean;
 begin
-  for domain in select d.id from domains d where d.active or work not in ('subscriptions', 'archives', 'orders') order by d.id loop
+  for domain in select d.id from domains d where d.active or work not in ('subscriptions', 'archives', 'orders', 'remedial') order by d.id loop
     perform set_config('app.domain_id', domain::text, true);
     case work
       when 'transfers' then
@@ -47,6 +47,9 @@ begin
         due := exists (select from simulator_sessions x where x.domain_id = domain and x.sealed_at is not null)
           and not exists (select from difficulty_fits f
             where f.domain_id = domain and f.fitted_at > now() - make_interval(secs => grace_seconds));
+      when 'remedial' then
+        due := exists (select from remedial_rules r where r.domain_id = domain and r.active)
+          or exists (select from remedial_duties t where t.domain_id = domain);
     end case;
     if due then return next domain; end if;
   end loop;

@@ -18,6 +18,15 @@ const time = (unit: TimeUnit, most: number) =>
       const minimum = secondsOf[unit];
       if (value > 0 && value < minimum) issues.push({ code: "too_small", origin: "number", minimum, inclusive: true, input: value });
     });
+/** One in so many, or 0 for none; what is more often is not rare. */
+const rarity = () =>
+  z
+    .int()
+    .min(0)
+    .max(200)
+    .check(({ value, issues }) => {
+      if (value > 0 && value < 10) issues.push({ code: "too_small", origin: "number", minimum: 10, inclusive: true, input: value });
+    });
 const count = (most: number) => z.int().min(0).max(most);
 const hour = 3600;
 /** Texts that the pages of certificates name; the nearest configuration that has a group gives the whole of it. */
@@ -109,6 +118,14 @@ export const settingKeys = {
   /** The chance of success that practice aims at where it chooses for its learner, and the share of threats in it, percent. */
   adaptiveChance: z.int().min(50).max(95),
   adaptiveThreatShare: z.int().min(10).max(90),
+  /** One threat in so many bags makes practice a watch; 0 = practice as usual. */
+  watchOneIn: rarity(),
+  watchBurstImages: count(50),
+  watchBurstEvery: count(500),
+  watchBreakEvery: count(500),
+  watchBreakTime: time(settingUnits.watchBreakTime, hour),
+  watchMinHitRate: percent(),
+  watchMaxFalseAlarmRate: percent(),
   /** Milliseconds; 0 = none. */
   examLeastImageMs: z.int().min(0).max(10_000),
   certificateLevel: z.int().min(0).max(5),

@@ -21,6 +21,7 @@ export const orderedSettings = [
     units: 1000,
   },
   { first: "examThreatShareLeast", second: "examThreatShareMost", code: "SettingThreatShares", at: "examThreatShareMost" },
+  { first: "watchBurstImages", second: "watchBurstEvery", code: "SettingBurstLong", at: "watchBurstImages", zeroIsNone: true },
   // the two parts of `practiceDurationMax`
   { first: "seconds", second: "lookBackSeconds", code: "SettingLookBackShort", at: "practiceDurationMax.lookBackSeconds" },
 ] as const satisfies readonly Ordered[];

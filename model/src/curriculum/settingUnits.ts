@@ -14,6 +14,7 @@ export const settingUnits = {
   sessionTimerExam: "minutes",
   imageTimerPractice: "seconds",
   imageTimerExam: "seconds",
+  watchBreakTime: "minutes",
   practiceDuration: "minutes",
   practiceDurationMax: "minutes",
 } as const;

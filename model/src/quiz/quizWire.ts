@@ -43,6 +43,8 @@ export interface LearnerQuiz {
   open: boolean;
   categoryRequired: boolean;
   markRequired: boolean;
+  /** After each decision it is asked how sure the learner is. */
+  confidence: boolean;
   /** Sealed sessions, newest first. */
   records: QuizRecord[];
 }

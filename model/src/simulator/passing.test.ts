@@ -5,7 +5,7 @@ import { notAsked } from "./notAsked.ts";
 import { unmetCriteria, type PassRules } from "./passing.ts";
 import { chooseExamImages, type Candidate } from "./selection.ts";
 
-const usual: PassRules = { passingScore: 80, minHitRate: 70, maxFalseAlarmRate: 30, minSimEfficiency: 0 };
+const usual: PassRules = { passingScore: 80, minHitRate: 70, maxFalseAlarmRate: 30, minSimEfficiency: 0, watch: null };
 const free = { markRequired: false, categoryRequired: false, multipleMarks: true };
 const truthOf = (threat: boolean): Truth => ({ decision: threat ? "R" : "P", category: threat ? "guns" : null, threats: [] });
 

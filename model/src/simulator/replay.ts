@@ -52,11 +52,12 @@ export function judge(settings: SessionSettings, image: PaperImage, sinceMs: num
 const endedUnseen = ({ sessionTimerMs }: SessionSettings, { decision, shownMs }: Decision): boolean =>
   sessionTimerMs > 0 && shownMs >= sessionTimerMs && !partsOf(decision).viewed;
 
-/** With feedback the learner chose when to go on, so the next image was shown when the claim says; how sure they are they said before. */
+/** After feedback, and after a break, the learner chose when to go on, so the next image was shown when the claim says; how sure they are they said before. */
 function toNextImage(session: Session, shownMs: number, confidence: Confidence | null): Session {
   const rated = session.phase === "rating" ? advance(session, { type: "rate", confidence, elapsedMs: shownMs }) : session;
   const submitted = rated.phase === "submitting" ? advance(rated, { type: "submitted", elapsedMs: rated.elapsedMs }) : rated;
-  return submitted.phase === "feedback" ? advance(submitted, { type: "next", elapsedMs: shownMs }) : submitted;
+  const read = submitted.phase === "feedback" ? advance(submitted, { type: "next", elapsedMs: shownMs }) : submitted;
+  return read.phase === "break" ? advance(read, { type: "next", elapsedMs: shownMs }) : read;
 }
 
 function play(session: Session, claim: Decision): Session {

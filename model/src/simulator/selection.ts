@@ -15,7 +15,7 @@ export interface Candidate {
 /** Share of threat images in a balanced session. */
 export const balancedThreatShare = 0.4;
 
-type Algorithm = SessionSettings["selectionAlgorithm"];
+export type Algorithm = SessionSettings["selectionAlgorithm"];
 
 /**
  * The images of a session in their order, without repetition; fewer than asked for when the library has fewer. Whatever the algorithm, what
@@ -32,7 +32,7 @@ export function chooseImages(candidates: readonly Candidate[], count: number, al
 const isEven = (algorithm: Algorithm): boolean => algorithm === "balanced" || algorithm === "adaptive";
 
 /** Of those that are equally fresh the first of the library, or any. */
-function freshestFirst(candidates: readonly Candidate[], algorithm: Algorithm, random: () => number): Candidate[] {
+export function freshestFirst(candidates: readonly Candidate[], algorithm: Algorithm, random: () => number): Candidate[] {
   const inOrder = candidates.toSorted((one, other) => one.id - other.id);
   const often = (candidate: Candidate): number => (algorithm === "unseen" ? candidate.seen : 0);
   return (algorithm === "sequential" ? inOrder : shuffle(inOrder, random)).toSorted(
@@ -79,7 +79,7 @@ function balance(ranked: readonly Candidate[], count: number): Candidate[] {
 }
 
 /** One of each category in turn, so that any beginning of the list is even. */
-function takeEvenly(threats: readonly Candidate[]): Candidate[] {
+export function takeEvenly(threats: readonly Candidate[]): Candidate[] {
   const byCategory = [...Map.groupBy(threats, ({ category }) => category).values()];
   const longest = Math.max(0, ...byCategory.map(({ length }) => length));
   const rounds = Array.from({ length: longest }, (_, round) => byCategory.flatMap((members) => members[round] ?? []));

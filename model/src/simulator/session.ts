@@ -4,6 +4,7 @@ import { decisionCode } from "./decisionCode.ts";
 import type { Common, Control, Decision, SessionEvent, PaperImage, Session } from "./sessionState.ts";
 import { storedMark } from "./marking.ts";
 import { openCount, type SessionSettings } from "./settings.ts";
+import { breakBefore, feedbackAt, restsBefore } from "./watch/watch.ts";
 import type { ImageState } from "./wire.ts";
 
 export type { Control, Decision, SessionEvent, PaperImage, Session } from "./sessionState.ts";
@@ -42,17 +43,17 @@ export function resumeSession(
     decisions,
     elapsedMs: sinceMs,
   };
-  // With feedback nothing ran while the learner read it.
-  const shownFromMs = settings.feedback && decisions.length > 0 ? tick(elapsedMs) : sinceMs;
+  // Nothing ran while the learner read feedback or had a break.
+  const shownFromMs = decisions.length > 0 && restsBefore(settings, decisions.length) ? tick(elapsedMs) : sinceMs;
   return advance(showNext(common, shownFromMs), { type: "clock", elapsedMs });
 }
 
 /** Back to what was in the last bag decided, for whoever was reading it when the page was loaded anew. */
 export function backToFeedback(session: Session, index: number): Session {
-  if (session.phase !== "loading" && session.phase !== "looking" && session.phase !== "sealing") return session;
+  if (!["loading", "looking", "sealing", "break"].includes(session.phase) || session.phase === "review") return session;
   const { settings, images, opened, decisions, elapsedMs } = session;
   const over = settings.sessionTimerMs > 0 && elapsedMs >= settings.sessionTimerMs;
-  if (!settings.feedback || over || index !== decisions.length - 1) return session;
+  if (!feedbackAt(settings, index) || over || index !== decisions.length - 1) return session;
   return { phase: "feedback", settings, images, opened, decisions, elapsedMs, index };
 }
 
@@ -102,9 +103,10 @@ function act(session: Session, event: SessionEvent, at: number): Session {
   if (session.phase === "loading" && event.type === "shown") return look(session, session.index, at);
   if (session.phase === "rating" && event.type === "rate") return rated(session, event.confidence, at);
   if (session.phase === "feedback" && event.type === "next") return showNext(session, at);
+  if (session.phase === "break" && event.type === "next") return loading(session, at);
   if (session.phase === "sealing" && event.type === "sealed") return reviewOf(session);
   if (session.phase === "submitting" && event.type === "submitted") {
-    if (session.settings.feedback) return { ...session, phase: "feedback" };
+    if (feedbackAt(session.settings, session.index)) return { ...session, phase: "feedback" };
     return settle(showNext(session, session.sinceMs), at);
   }
   return session;
@@ -206,12 +208,25 @@ function record(session: Looking, control: Control, at: number, timedOut: boolea
   return settings.confidence && !timedOut ? { phase: "rating", ...common } : { phase: "submitting", ...common, sinceMs: at };
 }
 
-/** The image after those decided, or the seal after the last. */
+/** The image after those decided or the break before it, or the seal after the last. */
 function showNext(common: Common, sinceMs: number): Session {
   const { settings, images, opened, decisions, elapsedMs } = common;
   const index = decisions.length;
-  return index < images.length ? { phase: "loading", settings, images, opened, decisions, elapsedMs, index, sinceMs } : sealing(common);
+  if (index >= images.length) return sealing(common);
+  if (breakBefore(settings.watch, index)) return { phase: "break", settings, images, opened, decisions, elapsedMs, index, sinceMs };
+  return loading(common, sinceMs);
 }
+
+const loading = ({ settings, images, opened, decisions, elapsedMs }: Common, sinceMs: number): Session => ({
+  phase: "loading",
+  settings,
+  images,
+  opened,
+  decisions,
+  elapsedMs,
+  index: decisions.length,
+  sinceMs,
+});
 
 /** Lets the overdue deadlines happen, each at the time it was due. */
 const settle = (session: Session, at: number): Session => {

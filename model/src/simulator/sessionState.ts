@@ -39,6 +39,8 @@ export type Session =
   /** `sinceMs`: from when on the next image is on its way. */
   | (Common & { phase: "submitting"; index: number; sinceMs: number })
   | (Common & { phase: "feedback"; index: number })
+  /** Of a watch, before the bag at `index`; it goes on when the learner does. */
+  | (Common & { phase: "break"; index: number; sinceMs: number })
   | (Common & { phase: "sealing"; index: number })
   | (Omit<Common, "decisions" | "opened"> & { phase: "review"; index: number });
 

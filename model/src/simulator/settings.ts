@@ -4,6 +4,7 @@ import { usualTime } from "../attempt/extraTime.ts";
 import { consoleTypes, layoutNames } from "./consoleNames.ts";
 import { notAsked } from "./notAsked.ts";
 import { usualThreatShare } from "./threatBand.ts";
+import { breaksIn, watchSchema, type Watch } from "./watch/watch.ts";
 
 export const runModes = ["normal", "autohold", "noopen"] as const;
 export const reviewModes = ["normal", "noopen"] as const;
@@ -11,6 +12,8 @@ export const markTypes = ["point", "rectangle"] as const;
 export const imageSelections = ["sequential", "random", "balanced", "unseen", "adaptive"] as const;
 /** What a choice for one learner aims at where nothing is configured, percent. */
 const usualAim = { chance: 70, threatShare: 40 };
+/** A watch where no more is configured than that it is one; times in seconds. */
+const usualWatch = { burstImages: 8, burstEvery: 50, breakEvery: 100, breakTime: 300, minHitRate: 70, maxFalseAlarmRate: 20 };
 /** Choices that go by what is known of the learner: they come with a plugin. */
 export const isAdaptive = (selection: unknown): boolean => selection === "unseen" || selection === "adaptive";
 
@@ -71,6 +74,8 @@ export const sessionSettingsSchema = z.object({
     .object({ chance: z.number().min(50).max(95), threatShare: z.number().min(10).max(90) })
     .nullable()
     .default(null),
+  /** Of practice with rare threats; null = it is none. */
+  watch: watchSchema.nullable().default(null),
   /** A decision made in less is kept and flagged; 0 = none is. */
   leastImageMs: z.int().min(0).default(0),
   /** Failed exams until the final exam locks; 0 = unlimited. */
@@ -110,6 +115,13 @@ export const simulatorConfigurationSchema = z.object({
   examThreatShareMost: z.number().min(0).max(100).default(usualThreatShare.most),
   adaptiveChance: z.number().min(50).max(95).default(usualAim.chance),
   adaptiveThreatShare: z.number().min(10).max(90).default(usualAim.threatShare),
+  watchOneIn: z.int().min(0).default(0),
+  watchBurstImages: z.int().min(0).default(usualWatch.burstImages),
+  watchBurstEvery: z.int().min(0).default(usualWatch.burstEvery),
+  watchBreakEvery: z.int().min(0).default(usualWatch.breakEvery),
+  watchBreakTime: z.number().min(0).default(usualWatch.breakTime),
+  watchMinHitRate: z.number().min(0).max(100).default(usualWatch.minHitRate),
+  watchMaxFalseAlarmRate: z.number().min(0).max(100).default(usualWatch.maxFalseAlarmRate),
   examLeastImageMs: z.int().min(0).default(500),
   maxFailedAttempts: z.int().min(0).default(5),
   maxDisconnectTime: z.number().min(0).default(120),
@@ -176,8 +188,13 @@ export function sessionSettingsOf(
 ): SessionSettings {
   const exam = type === "Exam";
   const selectionAlgorithm = unit.selectionAlgorithm ?? course.selectionAlgorithm;
+  const numberOfImages = unit.numberOfImages ?? (exam ? configuration.examNumberOfImages : configuration.practiceNumberOfImages);
+  const watch = exam ? null : watchOf(configuration);
+  const sessionTimer = exam ? configuration.sessionTimerExam : configuration.sessionTimerPractice;
   return {
-    sessionTimerMs: milliseconds(exam ? configuration.sessionTimerExam : configuration.sessionTimerPractice),
+    // the breaks of a watch take nothing from its time
+    sessionTimerMs:
+      milliseconds(sessionTimer) + (watch === null || sessionTimer === 0 ? 0 : breaksIn(watch, numberOfImages) * watch.breakMs),
     imageTimerMs: milliseconds(exam ? configuration.imageTimerExam : configuration.imageTimerPractice),
     extraTime: usualTime,
     markRequired: exam ? configuration.examMarkThreats : configuration.practiceMarkThreats,
@@ -201,20 +218,57 @@ export function sessionSettingsOf(
     viewCount: course.viewCount,
     showLibrary: exam ? configuration.showLibraryExam : configuration.showLibraryPractice,
     colourPalettes: exam ? configuration.examColourPalettes : true,
-    numberOfImages: unit.numberOfImages ?? (exam ? configuration.examNumberOfImages : configuration.practiceNumberOfImages),
+    numberOfImages,
     selectionAlgorithm,
-    passingScore: unit.passingScore ?? (exam ? configuration.finalPassingScore : configuration.practicePassingScore),
-    minHitRate: exam ? configuration.examMinHitRate : notAsked.minHitRate,
-    maxFalseAlarmRate: exam ? configuration.examMaxFalseAlarmRate : notAsked.maxFalseAlarmRate,
+    ...passRulesOf(type, configuration, unit),
     threatShare: exam ? { least: configuration.examThreatShareLeast, most: configuration.examThreatShareMost } : null,
     aim:
-      !exam && selectionAlgorithm === "adaptive"
+      !exam && watch === null && selectionAlgorithm === "adaptive"
         ? { chance: configuration.adaptiveChance, threatShare: configuration.adaptiveThreatShare }
         : null,
+    watch,
     leastImageMs: exam ? configuration.examLeastImageMs : 0,
     maxFailedAttempts: exam ? configuration.maxFailedAttempts : 0,
     maxDisconnectMs: milliseconds(configuration.maxDisconnectTime),
-    minSimEfficiency: exam ? 0 : configuration.minSimEfficiency,
+  };
+}
+
+/** How practice goes where it is a watch. */
+export const watchOf = (configuration: SimulatorConfiguration): Watch | null =>
+  configuration.watchOneIn === 0
+    ? null
+    : {
+        oneIn: configuration.watchOneIn,
+        burstImages: configuration.watchBurstImages,
+        burstEvery: configuration.watchBurstEvery,
+        breakEvery: configuration.watchBreakEvery,
+        breakMs: milliseconds(configuration.watchBreakTime),
+      };
+
+/** A watch is passed by its rates alone: of so many innocent bags the score is high for whoever lets everything through. */
+function passRulesOf(
+  type: SessionType,
+  configuration: SimulatorConfiguration,
+  unit: SimulatorUnit,
+): Pick<SessionSettings, "passingScore" | "minHitRate" | "maxFalseAlarmRate" | "minSimEfficiency"> {
+  if (type === "Exam")
+    return {
+      passingScore: unit.passingScore ?? configuration.finalPassingScore,
+      minHitRate: configuration.examMinHitRate,
+      maxFalseAlarmRate: configuration.examMaxFalseAlarmRate,
+      minSimEfficiency: 0,
+    };
+  if (configuration.watchOneIn > 0)
+    return {
+      passingScore: 0,
+      minHitRate: configuration.watchMinHitRate,
+      maxFalseAlarmRate: configuration.watchMaxFalseAlarmRate,
+      minSimEfficiency: 0,
+    };
+  return {
+    passingScore: unit.passingScore ?? configuration.practicePassingScore,
+    ...notAsked,
+    minSimEfficiency: configuration.minSimEfficiency,
   };
 }
 

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import type { resetChoices } from "../curriculum/configurationSettings.ts";
 import type { CourseExam } from "../exam/courseExam.ts";
-import type { SimConfig } from "../simulator/settings.ts";
+import type { SessionSettings, SimConfig } from "../simulator/settings.ts";
+import type { Watch } from "../simulator/watch/watch.ts";
 import type { bookmarkSchema } from "./bookmark.ts";
 import type { CourseContent, Page, Section, Unit } from "./courseContent.ts";
 import type { LearnerLab } from "./labs/lab.ts";
@@ -122,6 +123,8 @@ export interface CourseConfig {
   /** After each decision it is asked how sure the learner is. */
   practiceConfidence: boolean;
   examConfidence: boolean;
+  /** Where practice is a watch: how it goes and by what it is passed. */
+  watch?: (Watch & Pick<SessionSettings, "minHitRate" | "maxFalseAlarmRate" | "feedback">) | undefined;
   practiceNumberOfImages: number;
   examNumberOfImages: number;
   practicePassingScore: number;

@@ -4,6 +4,7 @@ type DisorderFault =
   | "SettingImageTimeAbove"
   | "SettingLeastTimeAbove"
   | "SettingThreatShares"
+  | "SettingBurstLong"
   | "SettingLookBackShort";
 
 /** What zod tells of a value that does not fit, as far as it matters here. */

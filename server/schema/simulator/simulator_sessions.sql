@@ -30,6 +30,7 @@ create table simulator_sessions (
   unmet jsonb not null default '[]', -- what it fell short of once it was sealed: score, hitRate, falseAlarmRate, efficiency
   forgiven_at timestamptz, -- when the time in which no server ran was given back
   regraded_at timestamptz,
+  watch boolean not null default false,
   constraint simulator_sessions_pkey primary key (domain_id, id),
   constraint simulator_sessions_domain_id_course_status_id_fkey foreign key (domain_id, course_status_id) references course_statuses(domain_id, id),
   constraint simulator_sessions_domain_id_fkey foreign key (domain_id) references domains(id),
@@ -44,14 +45,14 @@ create table simulator_sessions (
   constraint simulator_sessions_unit_id_check check (unit_id >= 0)
 );
 create index simulator_sessions_by_course_status on simulator_sessions (domain_id, course_status_id, unit_id, id);
-create index simulator_sessions_by_kind on simulator_sessions (domain_id, ( case when (quiz_id is not null) then 'quiz' when (type = 'Exam') then 'exam' else 'practice' end), started_at, id);
+create index simulator_sessions_by_kind on simulator_sessions (domain_id, ( case when (quiz_id is not null) then 'quiz' when (type = 'Exam') then 'exam' when watch then 'watch' else 'practice' end), started_at, id);
 create index simulator_sessions_by_library on simulator_sessions (domain_id, image_library_id, id);
 create index simulator_sessions_by_quiz on simulator_sessions (domain_id, quiz_id, user_id, id) where (quiz_id is not null);
 create index simulator_sessions_by_seal on simulator_sessions (domain_id, sealed_at, id);
 create index simulator_sessions_by_start on simulator_sessions (domain_id, started_at, id);
 create index simulator_sessions_by_user on simulator_sessions (domain_id, user_id, id);
 create index simulator_sessions_by_user_seal on simulator_sessions (domain_id, user_id, sealed_at) where (sealed_at is not null);
-create index simulator_sessions_figures on simulator_sessions (domain_id, sealed_at) include (id, user_id, type, course_status_id, quiz_id, started_at, score, duration, hits, misses, false_alarms, correct_rejections, critical_errors) where (sealed_at is not null);
+create index simulator_sessions_figures on simulator_sessions (domain_id, sealed_at) include (id, user_id, type, course_status_id, quiz_id, started_at, score, duration, hits, misses, false_alarms, correct_rejections, critical_errors, watch) where (sealed_at is not null);
 create unique index simulator_sessions_open on simulator_sessions (domain_id, user_id, type, course_status_id, unit_id, quiz_id) nulls not distinct where (sealed_at is null);
 create index simulator_sessions_overdue on simulator_sessions (domain_id, deadline_at) where (sealed_at is null);
 create trigger has_sessions after insert on simulator_sessions referencing new table as made for each statement execute function mark_who_has_work();

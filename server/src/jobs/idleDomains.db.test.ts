@@ -73,6 +73,7 @@ const waiting: Record<DueWork, (due: boolean) => string> = {
     due
       ? `insert into simulator_sessions (domain_id, user_id, type, image_library_id, quiz_id, settings, sealed_at, sealed_by) values ($1, 1, 'Exam', 1, 1, '{}', now(), 'submit')`
       : `insert into difficulty_fits (domain_id, answers, regression) values ($1, 0, '{}')`,
+  remedial: (due) => `insert into remedial_rules (domain_id, name, name_key, active) values ($1, 'R', 'r', ${due})`,
   checks: (due) => `update event_checks set checked_at = now() - interval '${due ? "27 hours" : "1 hour"}' where domain_id = $1`,
 };
 

@@ -1,10 +1,12 @@
 import type { Room } from "../room.ts";
 import { difficultyRoutes } from "./difficulty/difficultyRoutes.ts";
 import { fitQueue, startFits } from "./difficulty/startFits.ts";
+import { companyMeasureRoutes } from "./group/companyMeasureRoutes.ts";
 import { groupMeasureRoutes } from "./group/groupMeasureRoutes.ts";
 import { reliabilityRoutes } from "./group/reliabilityRoutes.ts";
 import { imageMeasureRoutes } from "./images/imageMeasureRoutes.ts";
 import { learnerMeasureRoutes } from "./learner/learnerMeasureRoutes.ts";
+import { startRemedial } from "./remedial/startRemedial.ts";
 import { remedialRoutes } from "./remedial/remedialRoutes.ts";
 import { forgetWorkImports } from "./work/forgetWorkImports.ts";
 import { startWorkImports } from "./work/workImportJob.ts";
@@ -17,6 +19,7 @@ export const measurementRoom: Room = {
   routes: [
     learnerMeasureRoutes,
     groupMeasureRoutes,
+    companyMeasureRoutes,
     reliabilityRoutes,
     imageMeasureRoutes,
     difficultyRoutes,
@@ -25,7 +28,7 @@ export const measurementRoom: Room = {
     remedialRoutes,
   ],
   conflicts: { remedial_rules_domain_id_name_key_key: { code: "RemedialRuleConflict", field: "name" } },
-  jobs: [startFits, startWorkImports],
+  jobs: [startFits, startWorkImports, startRemedial],
   queues: [fitQueue, workImportQueue],
   forget: forgetWorkImports,
 };

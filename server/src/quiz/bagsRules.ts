@@ -37,6 +37,5 @@ export async function quizRules(
     passingScore,
   });
   const limits = { maxFailedAttempts, imageTimerMs: questionSeconds * 1000, sessionTimerMs: quizSeconds * 1000 };
-  // a quiz says beforehand what it asks, and how sure one is is not part of that
-  return { settings: { ...exam, ...limits, confidence: false }, libraryId: course.imageLibraryId };
+  return { settings: { ...exam, ...limits }, libraryId: course.imageLibraryId };
 }

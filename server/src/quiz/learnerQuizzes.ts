@@ -23,7 +23,7 @@ async function answer(tx: Tx, caller: Caller, quiz: CalledQuiz, extraTime: numbe
     quizSessions(tx, caller, quiz.rootId),
     quiz.type === "simulator"
       ? quizRules(tx, caller, quiz).then(({ settings }) => settings)
-      : { categoryRequired: false, markRequired: false, ...notAsked },
+      : { categoryRequired: false, markRequired: false, confidence: false, ...notAsked },
   ]);
   return {
     ...told,
@@ -32,6 +32,7 @@ async function answer(tx: Tx, caller: Caller, quiz: CalledQuiz, extraTime: numbe
     extraTime,
     categoryRequired: rules.categoryRequired,
     markRequired: rules.markRequired,
+    confidence: rules.confidence,
     minHitRate: rules.minHitRate,
     maxFalseAlarmRate: rules.maxFalseAlarmRate,
     open: sessions.some(({ sealedAt, quizId }) => sealedAt === null && quizId === quiz.id),

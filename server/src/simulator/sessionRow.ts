@@ -13,6 +13,7 @@ const columns: ColumnNames<"simulatorSessions"> = {
   correctRejections: true,
   criticalErrors: true,
   seenAt: true,
+  watch: true,
   unmet: true,
   regradedAt: true,
 };

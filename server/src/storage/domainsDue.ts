@@ -13,7 +13,8 @@ export type DueWork =
   | "resets"
   | "anchors"
   | "checks"
-  | "fits";
+  | "fits"
+  | "remedial";
 
 /** The domains in which there may be something to do, looked for in one transaction over all: most have nothing, most of the time. */
 export async function domainsDue(asDomain: AsDomain, work: DueWork, graceSeconds = 0): Promise<number[]> {

@@ -131,6 +131,8 @@ export interface TrainingTables {
     "startedAt" | "hits" | "misses" | "falseAlarms" | "correctRejections" | "criticalErrors" | "duration"
   > & {
     forgivenAt: Instant | null;
+    /** practice with rare threats */
+    watch: Generated<boolean>;
     startedMonth: Generated<CalendarDate>;
     /** when the learner's browser was last heard of */
     seenAt: Instant | null;

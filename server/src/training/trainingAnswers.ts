@@ -1,5 +1,5 @@
 import type { CourseState } from "./settleCourse.ts";
-import { storedSimConfig, type SimConfig } from "@vigil/model/simulator/settings";
+import { storedSimConfig, watchOf, type SimConfig } from "@vigil/model/simulator/settings";
 import { bookmarkSchema } from "@vigil/model/training/bookmark";
 import type { Page, Unit } from "@vigil/model/training/courseContent";
 import type { TrainingConfiguration } from "@vigil/model/training/settings";
@@ -60,6 +60,12 @@ export function courseStatusAnswer(row: CourseStatusRow | undefined): CourseStat
   };
 }
 
+function watchAnswer(configuration: TrainingConfiguration): Pick<CourseConfig, "watch"> {
+  const watch = watchOf(configuration);
+  const { watchMinHitRate: minHitRate, watchMaxFalseAlarmRate: maxFalseAlarmRate } = configuration;
+  return watch === null ? {} : { watch: { ...watch, minHitRate, maxFalseAlarmRate, feedback: configuration.practiceFeedback } };
+}
+
 export const courseConfigAnswer = (configuration: TrainingConfiguration): CourseConfig => ({
   courseEnforceOrder: configuration.courseEnforceOrder,
   minTime: configuration.minTime,
@@ -75,6 +81,7 @@ export const courseConfigAnswer = (configuration: TrainingConfiguration): Course
   practiceMarkThreats: configuration.practiceMarkThreats,
   practiceConfidence: configuration.practiceConfidence,
   examConfidence: configuration.examConfidence,
+  ...watchAnswer(configuration),
   practiceNumberOfImages: configuration.practiceNumberOfImages,
   examNumberOfImages: configuration.examNumberOfImages,
   practicePassingScore: configuration.practicePassingScore,

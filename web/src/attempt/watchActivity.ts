@@ -4,6 +4,8 @@ import type { AttemptClock } from "./attemptClock.ts";
 /** How much of an attempt this page is seen and worked at. */
 export interface ActivityWatch {
   told: () => ToldActivity;
+  /** Nothing counts while somebody rests. */
+  rest: (resting: boolean) => void;
   /** Counts until the returned function is called. */
   watch: () => () => void;
 }
@@ -12,12 +14,18 @@ const deeds = ["pointermove", "pointerdown", "keydown", "wheel"] as const;
 
 export function watchActivity(clock: AttemptClock): ActivityWatch {
   const sinceMs = clock.elapsedMs();
-  const isSeen = () => document.visibilityState === "visible";
+  let resting = false;
+  const isSeen = () => !resting && document.visibilityState === "visible";
   let activity = activityFrom(sinceMs, isSeen());
   const onDeed = () => (activity = acted(activity, clock.elapsedMs()));
   const onSight = () => (activity = seen(activity, clock.elapsedMs(), isSeen()));
   return {
     told: () => ({ sinceMs, activeMs: activeUntil(activity, clock.elapsedMs()) }),
+    rest(now) {
+      if (resting === now) return;
+      resting = now;
+      onSight();
+    },
     watch() {
       onSight();
       document.addEventListener("visibilitychange", onSight);

@@ -12,5 +12,7 @@ export const rulesOfQuiz = (quiz: LearnerQuiz): IntroRules => ({
   attempts: quiz,
   mark: quiz.markRequired,
   categorize: quiz.categoryRequired,
-  confidence: false,
+  confidence: quiz.confidence,
+  feedback: false,
+  watch: null,
 });

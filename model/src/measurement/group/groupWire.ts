@@ -10,6 +10,8 @@ export interface MeasuredPerson {
   sessions: number;
   total: Detection;
   need: Need;
+  /** The area below the curve of how sure they were, of so many answers; null where that was not asked. */
+  area: { value: number | null; rated: number } | null;
   /** The category that is most surely weak: whose interval ends lowest, of those with a threat missed. */
   weakest: { category: string; hits: number; misses: number } | null;
 }

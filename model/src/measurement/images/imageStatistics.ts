@@ -21,6 +21,12 @@ export interface ImageStatistics {
   goodWrong: number;
 }
 
+/** How hard people found it, in logits, and the level that their answers say; null while there are too few of them. */
+export interface MeasuredDifficulty extends Estimate {
+  answers: number;
+  level: number | null;
+}
+
 /** `nobody` and `everybody`: nearly all decide it wrongly or rightly; `doubted`: its key may be wrong. */
 export const remarks = ["doubted", "nobody", "everybody"] as const;
 export type Remark = (typeof remarks)[number];
@@ -48,7 +54,7 @@ export const stoppedRate = ({ kind, shown, right }: Pick<ImageStatistics, "kind"
 
 /** A page of a library's images with what was counted of them. */
 export interface ImageStatisticsPage {
-  rows: (ImageStatistics & { remark: Remark | null; state: string })[];
+  rows: (ImageStatistics & { remark: Remark | null; state: string; measured: MeasuredDifficulty | null })[];
   count: number;
   /** How many have each remark. */
   remarks: Record<Remark, number>;

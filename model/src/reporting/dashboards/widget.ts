@@ -1,5 +1,4 @@
 import { dutyStandings } from "../measures/duty.ts";
-import { sessionKinds } from "../measures/sessionKind.ts";
 
 /** What a figure is grouped by: months are filled up, the others show the most telling first. */
 export type WidgetGroup = "month" | "objective" | "category" | "region" | "program" | "company";
@@ -25,7 +24,7 @@ const widgets = {
   examTime: { by: "month", unit: "seconds", series: ["average"], filters: exams },
   examScore: { by: "month", unit: "percent", series: ["average"], filters: exams },
   performanceFeedback: { by: "objective", unit: "percent", series: ["missed"], filters: exams },
-  simulatorTime: { by: "month", unit: "seconds", series: sessionKinds, filters: sessions },
+  simulatorTime: { by: "month", unit: "seconds", series: ["practice", "exam", "quiz"], filters: sessions },
   simulatorCriticalErrors: { by: "month", unit: "percent", series: ["missed"], filters: sessions },
   simulatorScore: { by: "month", unit: "percent", series: ["average"], filters: sessions },
   simulatorCategoryWeakness: { by: "category", unit: "percent", series: ["missed"], filters: sessions },

@@ -1,10 +1,8 @@
-import { sessionKinds } from "./sessionKind.ts";
-
 /**
- * What somebody was active at: pages of courses, sessions at the X-ray screen by their kind, exams of questions of courses, quizzes of questions,
+ * What somebody was active at: pages of courses, sessions at the X-ray screen by their kind (a watch is practice), exams of questions of courses, quizzes of questions,
  * and classes attended. Tracked time is another clock beside these.
  */
-export const timeKinds = ["reading", ...sessionKinds, "questions", "questionQuiz", "classroom"] as const;
+export const timeKinds = ["reading", "practice", "exam", "quiz", "questions", "questionQuiz", "classroom"] as const;
 export type TimeKind = (typeof timeKinds)[number];
 
 /** What the time of a run of a program is made of, as its learner's home tells it; classes are told beside it, quizzes belong to no program. */

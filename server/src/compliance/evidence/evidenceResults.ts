@@ -1,3 +1,5 @@
+import { areaOf } from "@vigil/model/measurement/confidence/areaOf";
+import { ratingsOf, sumOf } from "@vigil/model/measurement/confidence/ratings";
 import { scoresOf } from "@vigil/model/simulator/scores";
 import type { Estimate } from "@vigil/model/reporting/measures/interval";
 
@@ -10,7 +12,8 @@ export const resultHeads = [
   "misses",
   "false_alarms",
   "correct_rejections",
-  ...["hit_rate", "false_alarm_rate", "d_prime"].flatMap((name) => [name, `${name}_low`, `${name}_high`]),
+  ...["hit_rate", "false_alarm_rate", "d_prime", "area"].flatMap((name) => [name, `${name}_low`, `${name}_high`]),
+  "rated",
 ];
 
 const rounded = (estimate: Estimate | null): (number | null)[] =>
@@ -18,24 +21,37 @@ const rounded = (estimate: Estimate | null): (number | null)[] =>
     ? [null, null, null]
     : [estimate.value, estimate.low, estimate.high].map((value) => Math.round(value * 10_000) / 10_000);
 
-/** Of the sessions of the archive each person's detection with its intervals of 95 %, by the measures that screens show. */
-export function evidenceResults(sessions: readonly Row[]): { person: number; cells: (number | null)[] }[] {
-  const sums = new Map<number, { sessions: number; hits: number; misses: number; falseAlarms: number; correctRejections: number }>();
-  for (const row of sessions) {
-    const person = Number(row["person"]);
-    const sum = sums.get(person) ?? { sessions: 0, hits: 0, misses: 0, falseAlarms: 0, correctRejections: 0 };
-    sums.set(person, {
-      sessions: sum.sessions + 1,
-      hits: sum.hits + Number(row["hits"]),
-      misses: sum.misses + Number(row["misses"]),
-      falseAlarms: sum.falseAlarms + Number(row["false_alarms"]),
-      correctRejections: sum.correctRejections + Number(row["correct_rejections"]),
-    });
-  }
-  return Array.from(sums, ([person, { sessions: count, ...counts }]) => {
+const countsOf = (row: Row) => ({
+  hits: Number(row["hits"]),
+  misses: Number(row["misses"]),
+  falseAlarms: Number(row["false_alarms"]),
+  correctRejections: Number(row["correct_rejections"]),
+});
+
+/**
+ * Of the sessions of the archive each person's detection with its intervals of 95 %, and the area below the curve of how sure they were, by the
+ * measures that screens show. Watches are told in a file of their own and are no part of these.
+ */
+export function evidenceResults(sessions: readonly Row[], confidence: readonly Row[]): { person: number; cells: (number | null)[] }[] {
+  const rated = Map.groupBy(confidence, (row) => Number(row["person"]));
+  const own = Map.groupBy(
+    sessions.filter((row) => row["kind"] !== "watch"),
+    (row) => Number(row["person"]),
+  );
+  return Array.from(own, ([person, rows]) => {
+    const all = rows.map(countsOf);
+    const sum = (name: keyof (typeof all)[number]): number => all.reduce((so, counts) => so + counts[name], 0);
+    const counts = {
+      hits: sum("hits"),
+      misses: sum("misses"),
+      falseAlarms: sum("falseAlarms"),
+      correctRejections: sum("correctRejections"),
+    };
     const { hitRate, falseAlarmRate, dPrime } = scoresOf(counts);
+    const ratings = ratingsOf((rated.get(person) ?? []).map((row) => ({ value: String(row["confidence"]), ...countsOf(row) })));
+    const figures = [hitRate, falseAlarmRate, dPrime, areaOf(ratings)].flatMap(rounded);
     const { hits, misses, falseAlarms, correctRejections } = counts;
-    const figures = [hitRate, falseAlarmRate, dPrime].flatMap(rounded);
-    return { person, cells: [person, count, hits, misses, falseAlarms, correctRejections, ...figures] };
+    const said = sumOf(ratings.threats) + sumOf(ratings.innocents);
+    return { person, cells: [person, rows.length, hits, misses, falseAlarms, correctRejections, ...figures, said] };
   });
 }

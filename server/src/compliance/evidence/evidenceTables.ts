@@ -1,3 +1,4 @@
+import type { Dimension } from "@vigil/model/measurement/observer/dimensions";
 import { sql } from "kysely";
 import { ruleStandings, storedRules } from "../../reporting/measures/standingMeasures.ts";
 import type { Sql } from "../../storage/sql.ts";
@@ -19,7 +20,14 @@ const learners = ({ domainId, companyId, from, until }: EvidenceAsked): Sql => s
 
 const sealed = (domainId: number): Sql =>
   sql`simulator_sessions x on x.domain_id = ${domainId} and x.user_id = l.id and x.sealed_at >= l.begins and x.sealed_at < l.ends`;
-const kind = sql`case when x.quiz_id is not null then 'quiz' when x.type = 'Exam' then 'exam' else 'practice' end`;
+const kind = sql`case when x.quiz_id is not null then 'quiz' when x.type = 'Exam' then 'exam' when x.watch then 'watch' else 'practice' end`;
+
+/** Answers of each person by what the seals have counted them by. */
+const ofAnswers = (asked: EvidenceAsked, dimension: Dimension, which: Sql): Sql =>
+  sql`with ${learners(asked)} select l.id as person, m.value as ${sql.ref(dimension)}, sum(m.hits)::int as hits, sum(m.misses)::int as misses,
+      sum(m.false_alarms)::int as false_alarms, sum(m.correct_rejections)::int as correct_rejections
+    from learner l join ${sealed(asked.domainId)} and ${which}
+    join simulator_measures m on m.domain_id = x.domain_id and m.session_id = x.id and m.dimension = ${dimension} group by l.id, m.value order by l.id, m.value`;
 
 export interface EvidenceTable {
   readonly name: string;
@@ -73,6 +81,16 @@ export const evidenceTables: readonly EvidenceTable[] = [
         x.sealed_at as sealed, x.duration as seconds, x.score / 100.0 as score, x.passed, x.hits, x.misses, x.false_alarms, x.correct_rejections
       from learner l join ${sealed(asked.domainId)} join image_libraries i on i.id = x.image_library_id
       left join course_statuses r on r.domain_id = x.domain_id and r.id = x.course_status_id left join courses c on c.id = r.course_id order by l.id, x.id`,
+  },
+  {
+    name: "confidence",
+    heads: ["person", "confidence", "hits", "misses", "false_alarms", "correct_rejections"],
+    rows: (asked) => ofAnswers(asked, "confidence", sql`not x.watch`),
+  },
+  {
+    name: "watches",
+    heads: ["person", "prevalence", "hits", "misses", "false_alarms", "correct_rejections"],
+    rows: (asked) => ofAnswers(asked, "prevalence", sql`x.watch`),
   },
   {
     name: "exams",

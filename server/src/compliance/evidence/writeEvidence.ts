@@ -39,7 +39,7 @@ export async function writeEvidence(tx: Tx, secretKey: string, asked: Asked, tel
     );
   }
   const of = (name: string): readonly Row[] => tables.get(name) ?? [];
-  const results = evidenceResults(of("sessions"));
+  const results = evidenceResults(of("sessions"), of("confidence"));
   await add(
     "results",
     resultHeads,

@@ -111,7 +111,7 @@ async function* sessionsOf(
               where decision.domain_id = session.domain_id and decision.started_month = session.started_month and decision.session_id = session.id
                and decision.credit is distinct from 'out'), '[]') as answers
         from simulator_sessions session
-       where session.domain_id = ${domainId} and session.sealed_at is not null and session.sealed_at <= ${until}::timestamptz
+       where session.domain_id = ${domainId} and session.sealed_at is not null and not session.watch and session.sealed_at <= ${until}::timestamptz
          and (session.sealed_at, session.id) > (${sealedAt}::timestamptz, ${lastId}::bigint)
        order by session.sealed_at, session.id limit ${sessionsAtOnce}`.execute(tx),
       patient,

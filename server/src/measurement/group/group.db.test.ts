@@ -1,3 +1,4 @@
+import type { CompanyMeasures } from "@vigil/model/measurement/group/companyWire";
 import type { GroupMeasures } from "@vigil/model/measurement/group/groupWire";
 import type { Measures } from "@vigil/model/measurement/observer/measureWire";
 import { beforeAll, expect, test } from "vitest";
@@ -75,6 +76,42 @@ test("R-6.018 managers see those they may see, and narrow them to a company or a
   expect((await (await app.as("web", "east")).call<GroupMeasures>("GET", "/api/measures/group")).body.people.all).toBe(0);
 });
 
+test("companies stand side by side by category, each for those who may see it, and as a file", async () => {
+  const of = async (level: "web" | "adm" | "usr", query = "", place: "north" | "south" = "north") =>
+    (await app.as(level, place)).call<CompanyMeasures>("GET", `/api/measures/companies?${query}`);
+  const { north, south } = app.world().airport;
+  const { body } = await of("web");
+  expect(body.values).toEqual(["guns", "knives"]);
+  expect(body.rows).toMatchObject([
+    {
+      companyId: north.companyId,
+      people: 3,
+      sessions: 3,
+      total: { hits: 60 },
+      by: [
+        { value: "guns", hits: 33, misses: 17 },
+        { value: "knives", hits: 22, misses: 28 },
+      ],
+    },
+    { companyId: south.companyId, people: 1, total: { hits: 33 }, by: [] },
+  ]);
+  expect((await of("adm", "", "south")).body.rows.map(({ name }) => name)).toEqual(["South"]);
+  expect((await of("web", `programId=${given.otherProgramId}`)).body.rows.map(({ name }) => name)).toEqual(["South"]);
+  expect((await of("web", "by=level")).body).toMatchObject({ values: [], rows: [{ by: [] }, { by: [] }] });
+  expect([(await of("usr")).status, (await of("web", "by=taken")).status]).toEqual([403, 422]);
+  const file = (await (await app.as("web")).call<string>("GET", "/api/measures/companies/export.csv")).body.trim().split("\r\n");
+  expect(file[1]).toMatch(/^North,All,3,3,60,46,56\.6,/u);
+  expect(file[2]).toMatch(/^North,Guns and parts of guns,,,33,17,66,/u);
+  // nobody learns in the company of those who were deleted: no measure is narrowed to it
+  const owner = await app.database.owner();
+  const { domainId } = app.world().airport;
+  await owner.query("insert into companies (domain_id, name, name_key, kind) values ($1, 'Deleted users', 'deleted users', 'deleted')", [
+    domainId,
+  ]);
+  const choices = await (await app.as("web")).call<{ name: string }[]>("GET", "/api/dashboards/choices/companyId");
+  expect(choices.body.map(({ name }) => name)).toEqual(["North", "South"]);
+});
+
 test("as a file: everybody, each with the ends of the intervals, and an event that says so", async () => {
   const client = await app.as("web");
   const { status, body } = await client.call<string>("GET", "/api/measures/group/export.csv?hitRate=70");
@@ -89,7 +126,7 @@ test("as a file: everybody, each with the ends of the intervals, and an event th
   expect(rows).toMatchObject([{ data: { code: "measures", lines: 4, format: "csv" } }]);
 });
 
-test("one statement over what is kept with each session, and one for the people of a page: no decision is read", async () => {
+test("one statement over what is kept with each session, and two for the people of a page: no decision is read", async () => {
   const { domainId, north } = app.world().airport;
   const owner = await app.database.owner();
   await owner.query("set session_replication_role = replica");
@@ -118,7 +155,7 @@ test("one statement over what is kept with each session, and one for the people 
     const { result, statements, plans } = await watch(() => client.call<Measures>("GET", `/api/measures/${path}`));
     expect([path, result.status]).toEqual([path, 200]);
     const asked = statements.filter((text) => text.includes("simulator_sessions")).length;
-    expect([path, asked]).toEqual([path, path === "group" ? 2 : 1]);
+    expect([path, asked]).toEqual([path, path === "group" ? 3 : 1]);
     const steps = plans.flatMap((plan) => plan.steps.map((step) => ({ path, ...step })));
     expect(steps.length).toBeGreaterThan(3);
     expect(steps.filter(({ what }) => what.includes("simulator_decisions"))).toEqual([]);

@@ -10,6 +10,7 @@ import {
   byCategory,
   byDimension,
   bySession,
+  ofWatches,
   measuresOfRows,
   sessionsAsked,
   sums,
@@ -17,15 +18,20 @@ import {
   type MeasuresAsked,
 } from "../observer/readMeasures.ts";
 import type { DetailAsk, GroupAsk } from "./groupAsk.ts";
+import { areasOf } from "./areasOf.ts";
 import { weakestOf } from "./weakestOf.ts";
 
-interface Days {
+export interface Days {
   zone: string;
   today: string;
 }
 
 /** The sessions of those whom the asker may see and asks for, of the programs the same. */
-function askedOf(by: Caller, { companyId, groupId, programId, months }: GroupAsk, days: Days): MeasuresAsked {
+export function askedOf(
+  by: Caller,
+  { companyId, groupId, programId, months }: Pick<GroupAsk, "months" | "companyId" | "groupId" | "programId">,
+  days: Days,
+): MeasuresAsked {
   const ask = { ...(companyId && { companyId }), ...(groupId && { groupId }), ...(programId && { programId }) };
   const learners: FiguresAsked = { by, ask, since: days.today, ...days };
   const among = sql`x.user_id in (select u.id from users u where ${ofLearners(learners)} and u.active)`;
@@ -34,13 +40,13 @@ function askedOf(by: Caller, { companyId, groupId, programId, months }: GroupAsk
 }
 
 type PersonRow = Detection & Pick<MeasuredPerson, "userId" | "name" | "company" | "sessions">;
-type Person = Omit<MeasuredPerson, "weakest">;
+type Person = Omit<MeasuredPerson, "weakest" | "area">;
 
 const nobody: Record<Need, number> = { sure: 0, likely: 0, unknown: 0, none: 0 };
 
 /**
- * A group added up, and of everybody in it, who needs most first, those that are `told`: one statement over the sessions, and one over the threats
- * of the told ones.
+ * A group added up, and of everybody in it, who needs most first, those that are `told`: one statement over the sessions, one over the
+ * threats of the told ones and one over how sure they were.
  */
 export async function groupMeasures(
   tx: Tx,
@@ -57,7 +63,7 @@ export async function groupMeasures(
     select
       (select coalesce(jsonb_agg(jsonb_build_object('grouping', v.grouping, 'value', v.value, 'hits', v.hits, 'misses', v.misses,
           'falseAlarms', v.false_alarms, 'correctRejections', v.correct_rejections, 'sessions', v.sessions)), '[]')
-        from (${bySession}) v) as "values",
+        from (${bySession} union all ${ofWatches(asked)}) v) as "values",
       (select coalesce(jsonb_agg(jsonb_build_object('userId', e.user_id, 'sessions', e.sessions, 'hits', e.hits, 'misses', e.misses,
           'falseAlarms', e.false_alarms, 'correctRejections', e.correct_rejections, 'company', c.name,
           'name', coalesce(nullif(concat_ws(' ', nullif(u.first_name, ''), nullif(u.last_name, '')), ''), u.username))), '[]')
@@ -71,11 +77,12 @@ export async function groupMeasures(
   const counted = needs.map((need) => [need, sorted.filter((person) => person.need === need).length] as const);
   const shown = told(sorted);
   const weakest = await weakestOf(tx, asked, shown);
+  const areas = await areasOf(tx, asked, shown);
   return {
     ...measuresOfRows(values, asked),
     goal,
     people: { ...nobody, ...Object.fromEntries(counted), all: sorted.length },
-    rows: shown.map((person) => ({ ...person, weakest: weakest.get(person.userId) ?? null })),
+    rows: shown.map((person) => ({ ...person, weakest: weakest.get(person.userId) ?? null, area: areas.get(person.userId) ?? null })),
   };
 }
 

@@ -30,9 +30,11 @@ export function groupSheet({ rows, goal }: GroupMeasures, { language, format }: 
       ...ends(measures.dPrime),
       ...ends(measures.dA),
       measures.criterion,
+      measures.sure.area,
+      measures.sure.rated,
       measures.weakest,
     ],
-    rows: rows.map(({ name, company, need, sessions, total, weakest }) => {
+    rows: rows.map(({ name, company, need, sessions, total, weakest, area }) => {
       const scores = scoresOf(total);
       const images = hitRate(total).all + falseAlarmRate(total).all;
       return [
@@ -46,6 +48,8 @@ export function groupSheet({ rows, goal }: GroupMeasures, { language, format }: 
         ...withEnds(scores.dPrime),
         ...withEnds(scores.dA),
         rounded(scores.criterion?.value, 1),
+        rounded(area?.value ?? undefined, 1),
+        area?.rated ?? 0,
         weakest === null ? "" : (categories[weakest.category] ?? weakest.category),
       ];
     }),

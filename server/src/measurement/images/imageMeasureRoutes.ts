@@ -2,12 +2,31 @@ import { imagesPerPage, remarks, type ImageStatisticsPage } from "@vigil/model/m
 import { z } from "zod";
 import { idParameter } from "../../entity/bodies.ts";
 import type { Routes } from "../../house.ts";
+import { preferredLanguage } from "../../http/preferredLanguage.ts";
+import { sendSheet, sheetFormats } from "../../http/sendSheet.ts";
 import { caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
+import { writeEvent } from "../../reporting/writeEvent.ts";
+import { imageSheet } from "./imageSheet.ts";
 import { readImageStatistics } from "./readImageStatistics.ts";
 
+/** Which images: with a remark, or of a level that answers say. */
+const narrowed = z.object({ remark: z.enum(remarks).optional(), measured: z.coerce.number().int().min(1).max(5).optional() });
+
 /** How the images of a library fare: for those who keep images, as it tells what is true about them. */
-export const imageMeasureRoutes: Routes = (app, { apart }) => {
+export const imageMeasureRoutes: Routes = (app, { apart, asDomain }) => {
+  const statistics = async (domainId: number, id: number) => {
+    const { result } = await apart.read(
+      domainId,
+      async (tx) => {
+        const library = await tx.selectFrom("imageLibraries").select("id").where("id", "=", id).executeTakeFirst();
+        if (library === undefined) throw new Problem(404, "NotFound");
+        return readImageStatistics(tx, domainId, library.id);
+      },
+      { longestSeconds: 60 },
+    );
+    return result;
+  };
   app.get(
     "/api/imagelibraries/:id/measures",
     {
@@ -16,23 +35,36 @@ export const imageMeasureRoutes: Routes = (app, { apart }) => {
         tags: ["measures"],
         summary: "Images of a library with how often they were shown and stopped, doubted keys first",
         params: idParameter,
-        querystring: z.object({ remark: z.enum(remarks).optional(), page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+        querystring: narrowed.extend({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
       },
     },
     async (request): Promise<ImageStatisticsPage> => {
       const { domainId } = caller(request);
-      const { remark, page } = request.query;
-      const { result } = await apart.read(
-        domainId,
-        async (tx) => {
-          const library = await tx.selectFrom("imageLibraries").select("id").where("id", "=", request.params.id).executeTakeFirst();
-          if (library === undefined) throw new Problem(404, "NotFound");
-          return readImageStatistics(tx, domainId, library.id);
-        },
-        { longestSeconds: 60 },
-      );
-      const rows = remark === undefined ? result.rows : result.rows.filter((row) => row.remark === remark);
+      const { page } = request.query;
+      const result = await statistics(domainId, request.params.id);
+      const rows = result.rows.filter((row) => isAsked(row, request.query));
       return { rows: rows.slice((page - 1) * imagesPerPage, page * imagesPerPage), count: rows.length, remarks: result.counts };
     },
   );
+  for (const format of sheetFormats)
+    app.get(
+      `/api/imagelibraries/:id/measures/export.${format}`,
+      {
+        config: { permission: "images:edit" },
+        schema: { tags: ["measures"], summary: "The same of all its images, as a file", params: idParameter, querystring: narrowed },
+      },
+      async (request, reply) => {
+        const by = caller(request);
+        const { rows: all } = await statistics(by.domainId, request.params.id);
+        const rows = all.filter((row) => isAsked(row, request.query));
+        await asDomain(by.domainId, (tx) =>
+          writeEvent(tx, by, { type: "report.export", data: { code: "imageMeasures", lines: rows.length, format } }),
+        );
+        return sendSheet(reply, imageSheet(rows, { language: preferredLanguage(request.headers["accept-language"]), format }));
+      },
+    );
 };
+
+type Row = ImageStatisticsPage["rows"][number];
+const isAsked = (row: Row, { remark, measured }: z.output<typeof narrowed>): boolean =>
+  (remark === undefined || row.remark === remark) && (measured === undefined || row.measured?.level === measured);

@@ -1,6 +1,7 @@
 import type { ImageStatisticsPage } from "@vigil/model/measurement/images/imageStatistics";
 import { beforeAll, expect, test } from "vitest";
 import { testApp } from "../../../test/http/testApp.ts";
+import { fitDomain } from "../difficulty/fitDomain.ts";
 import { innocent, testCourse, threat } from "../../../test/simulator/testCourse.ts";
 import { plain, seal, started } from "../../../test/simulator/testSession.ts";
 
@@ -71,6 +72,27 @@ test("images of a library fare as their sessions say: a key that the good disagr
   });
   expect((await page("?remark=doubted")).rows.map(({ imageId }) => imageId)).toEqual([doubted]);
   expect((await page("?page=2")).rows).toEqual([]);
+});
+
+test("images are told with how hard people found them, narrowed by it, and as a file", async () => {
+  const { domainId } = app.world().airport;
+  const [hard] = given.images;
+  await fitDomain(app.database.asDomain, domainId);
+  const { rows } = await page();
+  for (const { measured } of rows) {
+    expect(measured).toMatchObject({ answers: sessions, level: null }); // fewer than thirty
+    expect(measured!.low).toBeLessThan(measured!.value);
+  }
+  await (
+    await app.database.owner()
+  ).query("update image_difficulties set answers = 40, difficulty = 2000, deviation = 200 where image_id = $1", [hard]);
+  expect((await page("?measured=5")).rows).toMatchObject([{ imageId: hard, measured: { answers: 40, value: 2, level: 5 } }]);
+  expect((await page("?measured=4")).count).toBe(0);
+  const client = await app.as("web");
+  const file = (await client.call<string>("GET", `/api/imagelibraries/${given.libraryId}/measures/export.csv?measured=5`)).body
+    .trim()
+    .split("\r\n");
+  expect([file.length, file[1]]).toEqual([2, expect.stringMatching(new RegExp(`^${hard},Key doubted,.*,40,2,1\\.6`, "u"))]);
 });
 
 test("what is true about images is told to those who keep them, and to nobody of another domain", async () => {

@@ -6,11 +6,12 @@ import {
   type Remark,
 } from "@vigil/model/measurement/images/imageStatistics";
 import { sql } from "kysely";
+import { measuredDifficulty } from "./measuredDifficulty.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 
 const monthsBack = 24;
 
-type Row = ImageStatistics & { state: string };
+type Row = ImageStatistics & { state: string; difficulty: number | null; deviation: number | null; answers: number | null };
 type Told = ImageStatisticsPage["rows"][number];
 
 /**
@@ -27,7 +28,7 @@ export async function readImageStatistics(
           x.hits + x.correct_rejections as session_right, x.hits + x.misses + x.false_alarms + x.correct_rejections as session_shown
         from images i
         join simulator_decisions d on d.domain_id = ${domainId} and d.image_id = i.id and d.started_month >= (now() - make_interval(months => ${monthsBack}))::date
-        join simulator_sessions x on x.domain_id = ${domainId} and x.id = d.session_id and x.sealed_at is not null
+        join simulator_sessions x on x.domain_id = ${domainId} and x.id = d.session_id and x.sealed_at is not null and not x.watch
        where i.library_id = ${libraryId} and d.credit <> 'out' and (i.kind = 'threat' or d.credit <> 'none' or coalesce(d.decision, 'T') !~ 'T')),
     rested as materialized (select s.*, (s.session_right - s."right"::int)::float8 / nullif(s.session_shown - 1, 0) as others from shown s),
     middle as (select percentile_cont(0.5) within group (order by others) as others from rested),
@@ -36,9 +37,14 @@ export async function readImageStatistics(
           count(*) filter (where r.others >= m.others)::int as good, count(*) filter (where r.others >= m.others and not r."right")::int as good_wrong
         from rested r cross join middle m group by r.image_id)
     select c.image_id as "imageId", i.kind, i.category, i.difficulty as level, i.state, c.shown, c."right", c.median, c.biserial as "pointBiserial",
-        c.good, c.good_wrong as "goodWrong"
-      from counted c join images i on i.id = c.image_id`.execute(tx);
-  const told = rows.map((row): Told => ({ ...row, remark: remarkOf(row) }));
+        c.good, c.good_wrong as "goodWrong", kept.difficulty, kept.deviation, kept.answers
+      from counted c join images i on i.id = c.image_id
+      left join image_difficulties kept on kept.domain_id = ${domainId} and kept.image_id = c.image_id`.execute(tx);
+  const told = rows.map(({ difficulty, deviation, answers, ...row }): Told => ({
+    ...row,
+    remark: remarkOf(row),
+    measured: measuredDifficulty({ difficulty, deviation, answers }),
+  }));
   const place = ({ remark }: Told) => (remark === null ? remarks.length : remarks.indexOf(remark));
   told.sort(
     (one, other) => place(one) - place(other) || (one.pointBiserial ?? 2) - (other.pointBiserial ?? 2) || one.imageId - other.imageId,

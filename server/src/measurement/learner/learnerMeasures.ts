@@ -4,6 +4,7 @@ import type { Tx } from "../../storage/asDomain.ts";
 import {
   byCategory,
   byDimension,
+  ofWatches,
   bySession,
   measuresOfRows,
   sessionsAsked,
@@ -14,7 +15,7 @@ import {
 /** All that the counts of the sessions say, in one statement: no decision is read. */
 export async function learnerMeasures(tx: Tx, asked: MeasuresAsked): Promise<Measures> {
   const { rows } = await sql<MeasuredRow>`with own as materialized (${sessionsAsked(asked)})
-    ${bySession} union all ${byCategory(asked, "category")} union all ${byCategory(asked, "family")} union all ${byDimension(asked)}`.execute(
+    ${bySession} union all ${byCategory(asked, "category")} union all ${byCategory(asked, "family")} union all ${byDimension(asked)} union all ${ofWatches(asked)}`.execute(
     tx,
   );
   return measuresOfRows(rows, asked);

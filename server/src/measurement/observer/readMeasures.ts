@@ -21,12 +21,12 @@ export const sinceDay = ({ today, span }: MeasuresAsked): string => `${monthsUnt
 export const sealedSince = (column: Sql, asked: MeasuresAsked): Sql =>
   sql`${column} >= (${sinceDay(asked)}::timestamp at time zone ${asked.zone})`;
 
-/** The sealed sessions that are meant, each with the week or the month it belongs to. */
+/** The sealed sessions that are meant, watches left out, each with the week or the month it belongs to. */
 export const sessionsAsked = (asked: MeasuresAsked): Sql => sql`
   select x.id, x.user_id, x.hits, x.misses, x.false_alarms, x.correct_rejections, ${sessionKindOf("x")} as kind,
       date_trunc(${stepOf(asked.span)}, x.sealed_at at time zone ${asked.zone})::date as begins
     from simulator_sessions x
-   where x.domain_id = ${asked.domainId} and x.sealed_at is not null and ${sealedSince(sql`x.sealed_at`, asked)} and ${asked.sessions}`;
+   where x.domain_id = ${asked.domainId} and x.sealed_at is not null and not x.watch and ${sealedSince(sql`x.sealed_at`, asked)} and ${asked.sessions}`;
 
 const counts = ["hits", "misses", "false_alarms", "correct_rejections"] as const;
 export const sums = (row: string): Sql => sql.join(counts.map((name) => sql`sum(${sql.ref(`${row}.${name}`)})::int as ${sql.ref(name)}`));
@@ -49,6 +49,14 @@ export const byDimension = (asked: MeasuresAsked, dimension?: Dimension): Sql =>
   select m.dimension, m.value, ${sums("m")}, 0
     from own join simulator_measures m on m.domain_id = ${asked.domainId} and m.session_id = own.id and ${sealedSince(sql`m.sealed_at`, asked)}
      and ${dimension === undefined ? sql`true` : sql`m.dimension = ${dimension}`}
+   group by m.dimension, m.value`;
+
+/** Of the watches of the same people: what was done where threats were rare, and how it went on. They are in none of the other figures. */
+export const ofWatches = (asked: MeasuresAsked): Sql => sql`
+  select m.dimension, m.value, ${sums("m")}, 0
+    from simulator_sessions x join simulator_measures m on m.domain_id = x.domain_id and m.session_id = x.id
+   where x.domain_id = ${asked.domainId} and x.sealed_at is not null and x.watch and ${sealedSince(sql`x.sealed_at`, asked)} and ${asked.sessions}
+     and m.dimension in ('prevalence', 'stretch')
    group by m.dimension, m.value`;
 
 export interface MeasuredRow extends Detection {

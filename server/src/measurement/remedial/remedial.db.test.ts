@@ -4,6 +4,8 @@ import { testApp } from "../../../test/http/testApp.ts";
 import { sendFile } from "../../../test/http/testFile.ts";
 import { testJobs } from "../../../test/jobs/testJobs.ts";
 import { testContentCourse } from "../../../test/training/testContentCourse.ts";
+import { domainsDue } from "../../storage/domainsDue.ts";
+import { askAgain } from "./startRemedial.ts";
 import { workImportQueue } from "../work/workImportQueue.ts";
 import { workOnResults } from "../work/workImportJob.ts";
 
@@ -52,6 +54,15 @@ test("misses at work lead to training by rule: told beforehand, due, begun anew 
   const misses = (await client.call("GET", `/api/workresults?remedialDutyId=${(await duties())[0].id}&fields=remedialState`)).body;
   expect(misses.rows.map(({ remedialState }: { remedialState: string }) => remedialState)).toEqual(["done", "done"]);
 
+  // asked again, the program is no longer assigned because of misses: the proof stays in the duty
+  const remedialAssignments = async () =>
+    (await (await app.database.owner()).query("select 1 from program_assignments where source = 'remedial'")).rowCount;
+  const { domainId } = app.world().airport;
+  expect(await remedialAssignments()).toBe(1);
+  expect(await app.database.asDomain(domainId, (tx) => askAgain(tx, domainId))).toEqual({ released: 1, assigned: 0 });
+  expect(await remedialAssignments()).toBe(0);
+  expect(await duties()).toMatchObject([{ state: "done" }]);
+
   // what was missed before it was done counts no more; what is missed behind it does, and the program begins anew
   const owner = await app.database.owner();
   await owner.query("update program_statuses set end_at = end_at - interval '1 hour' where program_id = $1", [content.programId]);
@@ -79,4 +90,30 @@ test("misses at work lead to training by rule: told beforehand, due, begun anew 
     body: { code: "RemedialRuleCompanies" },
   });
   expect((await (await app.as("adm", "south")).call("GET", "/api/remedialduties")).body.count).toBe(0);
+});
+
+test("what is there already is asked about again without a new file, as when a rule came to hold behind our back", async () => {
+  const client = await app.as("web");
+  const content = await testContentCourse(app);
+  const rule = {
+    name: "Liquids",
+    category: "knives",
+    misses: 2,
+    withinDays: 30,
+    dueAfter: 7,
+    programs: [content.programId],
+    companies: [],
+  };
+  const { body: made } = await client.call("POST", "/api/remedialrules", { ...rule, misses: 50 });
+  await missed("ins", [5, 4]);
+  const { domainId } = app.world().airport;
+  const owner = await app.database.owner();
+  const again = () => app.database.asDomain(domainId, (tx) => askAgain(tx, domainId));
+  await again();
+  const duties = async () => (await client.call("GET", `/api/remedialduties?remedialRuleId=${made.id}`)).body.count;
+  expect(await duties()).toBe(0);
+  await owner.query("update remedial_rules set misses = 2 where id = $1", [made.id]);
+  await again();
+  expect(await duties()).toBeGreaterThan(0);
+  expect(await domainsDue(app.database.asDomain, "remedial")).toContain(domainId);
 });

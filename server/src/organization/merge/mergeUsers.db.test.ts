@@ -144,6 +144,18 @@ test("a merge brings everything to the kept account, in one transaction with its
   const group = (await client.call("POST", "/api/groups", { name: "Both", users: [keptId, mergedId] })).body.id;
   const second = (await client.call("POST", "/api/groups", { name: "South only", users: [mergedId] })).body.id;
   const [mine, theirs] = [await allOf(keptId), await allOf(mergedId)];
+  // both are known to the scale of abilities and have begun a drill of one kind; one handed one in
+  await owner.query(
+    "insert into learner_abilities (domain_id, user_id, family, ability, deviation, answers) select $1, u, 'guns', 9000, 1, 99 from unnest($2::bigint[]) u",
+    [domainId, [keptId, mergedId]],
+  );
+  await owner.query(
+    `insert into test_drills (domain_id, user_id, kind, seed, degree, truth, answered_at, answers, decision, score, passed, seconds)
+     select $1, k.id, 'practice', 1, 0, '{}', k.at, case when k.at is not null then '{}'::jsonb end, case when k.at is not null then 'inOrder' end,
+       case when k.at is not null then 90 end, case when k.at is not null then true end, case when k.at is not null then 60 end
+       from (values ($2::bigint, null::timestamptz), ($3, null), ($3, now())) k (id, at)`,
+    [domainId, keptId, mergedId],
+  );
 
   const { status, body } = await merge({ take: ["pin", "birthDate"], resets: [{ programId: practised.programId, run: "merged" }] });
   expect([status, body.id]).toEqual([200, keptId]);
@@ -160,6 +172,15 @@ test("a merge brings everything to the kept account, in one transaction with its
   const together = mine.map((ids, index) => [...ids, ...theirs[index]!].toSorted((one, other) => one - other));
   expect(await allOf(keptId)).toEqual(together);
   expect(await allOf(mergedId)).toEqual([[], [], [], []]);
+  const { rows: drills } = await owner.query("select user_id, answered_at is null as open from test_drills order by id");
+  expect(drills).toEqual([
+    { user_id: keptId, open: true },
+    { user_id: keptId, open: false },
+  ]);
+  // what both did says what they can do, at once: the two bags of the run that was closed
+  const { rows: abilities } = await owner.query<{ user_id: number; answers: number }>("select user_id, answers from learner_abilities");
+  expect(new Set(abilities.map(({ user_id }) => user_id))).toEqual(new Set([keptId]));
+  expect(abilities.every(({ answers }) => answers < 99)).toBe(true);
   const { rows: runs } = await owner.query(
     "select sequence, closed_at is null as open from program_statuses where user_id = $1 and program_id = $2 order by sequence",
     [keptId, practised.programId],

@@ -26,6 +26,8 @@ export async function dashboardChoices(
   const conditions = [
     visible(e, "t", by),
     ...(id === undefined ? [] : [sql`t.id = ${id}`]),
+    // nobody learns in the company of those who were deleted
+    ...(list === "companyId" ? [sql`t.kind <> 'deleted'`] : []),
     ...(list === "programId" && by.programs !== null ? [sql`t.id = any(${by.programs}::bigint[])`] : []),
     ...searchedWords(search).map(
       (word) => sql`exists (select from ${words} w where ${owned} w.id = t.id and w.word >= ${word} and w.word < ${`${word}\u{10FFFF}`})`,

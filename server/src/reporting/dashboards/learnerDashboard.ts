@@ -70,7 +70,7 @@ async function completions(tx: Tx, learner: Learner): Promise<Completion[]> {
 /** Over the latest sealed sessions: how often threats of each category were let through, the weakest first. */
 async function performance(tx: Tx, { domainId, userId }: Learner): Promise<Performance | null> {
   const { rows } = await sql<Performance>`
-    with latest as (select x.* from simulator_sessions x where x.domain_id = ${domainId} and x.user_id = ${userId} and x.sealed_at is not null
+    with latest as (select x.* from simulator_sessions x where x.domain_id = ${domainId} and x.user_id = ${userId} and x.sealed_at is not null and not x.watch
       order by x.sealed_at desc, x.id desc limit ${latestSessions}),
     missed as (select k.category, sum(k.threats)::int as threats, sum(k.missed)::int as missed
       from latest join simulator_categories k on k.domain_id = ${domainId} and k.session_id = latest.id group by k.category)

@@ -7,18 +7,19 @@ import { amongCourses, amongLearners, monthLabel, monthOf, sinceThen, type Figur
 import type { Sql } from "../../storage/sql.ts";
 
 /** Sealed sessions of courses and quizzes, `x`. */
-const sessions = (asked: FiguresAsked): Sql => sql`simulator_sessions x
+const sessions = (asked: FiguresAsked, anyKind: readonly SessionKind[] = []): Sql => sql`simulator_sessions x
   where x.domain_id = ${asked.by.domainId} and x.sealed_at is not null and ${sinceThen(sql`x.sealed_at`, asked)}
-    and ${isOfKind(asked.ask.sessionType === undefined ? [] : [widgetKinds[asked.ask.sessionType]])}
+    and ${isOfKind(asked.ask.sessionType === undefined ? anyKind : [widgetKinds[asked.ask.sessionType]])}
     and ${amongLearners(sql`x.user_id`, asked)} and ${amongCourses(sql`x.course_status_id`, asked)}`;
 
 const byMonth =
-  (values: Sql, count: Sql = sql`count(*)`): FigureSource =>
+  (values: Sql, count: Sql = sql`count(*)`, anyKind: readonly SessionKind[] = []): FigureSource =>
   (asked) =>
     sql`select ${monthLabel(sql`month`, asked)} as label, array[${values}] as "values", ${count}::float8 as count
-    from (select ${monthOf(sql`x.sealed_at`, asked)} as month, ${kindOfSession} as kind, x.score, x.duration, x.hits, x.misses from ${sessions(asked)}) x group by month`;
+    from (select ${monthOf(sql`x.sealed_at`, asked)} as month, ${kindOfSession} as kind, x.score, x.duration, x.hits, x.misses from ${sessions(asked, anyKind)}) x group by month`;
 
-const secondsOf = (kind: SessionKind): Sql => sql`coalesce(sum(x.duration) filter (where x.kind = ${kind}), 0)::float8`;
+const secondsOf = (...kinds: readonly SessionKind[]): Sql =>
+  sql`coalesce(sum(x.duration) filter (where x.kind = any(${kinds}::text[])), 0)::float8`;
 
 /** The category most often let through first; behind them those of so few threats that their share says little. */
 const weakness: FigureSource = (asked) => sql`
@@ -35,7 +36,8 @@ const isNarrowed = ({ by, ask }: FiguresAsked): boolean =>
   [ask.companyId, ask.groupId, ask.programId, ask.courseId, ask.sessionType].some((asked) => asked !== undefined);
 
 export const simulatorFigures = {
-  simulatorTime: byMonth(sql.join(sessionKinds.map(secondsOf))),
+  // the time of a watch is time of practice, whatever its rates are
+  simulatorTime: byMonth(sql`${secondsOf("practice", "watch")}, ${secondsOf("exam")}, ${secondsOf("quiz")}`, sql`count(*)`, sessionKinds),
   // what is let through is the critical error: its share of the threats that were shown
   simulatorCriticalErrors: byMonth(percentOf(sql`sum(x.misses)`, sql`sum(x.hits + x.misses)`), sql`coalesce(sum(x.hits + x.misses), 0)`),
   simulatorScore: byMonth(averageScore(sql`x.score`)),

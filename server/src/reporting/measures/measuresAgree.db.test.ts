@@ -27,7 +27,7 @@ const settings = {
 };
 const many = (count: number, bag: TestBag): TestBag[] => Array.from({ length: count }, () => bag);
 /** By the session's number: what the seal answered. */
-const history: Record<SessionKind, { id: number; results: SessionResults }[]> = { practice: [], exam: [], quiz: [] };
+const history: Record<SessionKind, { id: number; results: SessionResults }[]> = { practice: [], exam: [], quiz: [], watch: [] };
 
 /** One of five threats is stopped, and one of two innocent bags. */
 const codes = (paper: readonly TestBag[]): string[] => {

@@ -4,15 +4,16 @@ import type { Sql } from "../../storage/sql.ts";
 
 /** What figures and lists tell apart of simulator sessions; an index has the same words. */
 export const sessionKindOf = (row: "x" | "t"): Sql => {
-  const [quiz, type] = [sql.ref(`${row}.quiz_id`), sql.ref(`${row}.type`)];
-  return sql`(case when ${quiz} is not null then 'quiz' when ${type} = 'Exam' then 'exam' else 'practice' end)`;
+  const [quiz, type, watch] = [sql.ref(`${row}.quiz_id`), sql.ref(`${row}.type`), sql.ref(`${row}.watch`)];
+  return sql`(case when ${quiz} is not null then 'quiz' when ${type} = 'Exam' then 'exam' when ${watch} then 'watch' else 'practice' end)`;
 };
 
 /** Of the sealed simulator session `x`. */
 export const kindOfSession = sessionKindOf("x");
 
+/** Where no kind is asked for, watches are left out: where threats are rare people decide otherwise, and a sum of both would say neither. */
 export const isOfKind = (kinds: readonly SessionKind[]): Sql =>
-  kinds.length === 0 ? sql`true` : sql`${kindOfSession} = any(${kinds}::text[])`;
+  kinds.length === 0 ? sql`not x.watch` : sql`${kindOfSession} = any(${kinds}::text[])`;
 
 /** The same as `percentOf` of the model, of two sums. */
 export const percentOf = (part: Sql, all: Sql): Sql => sql`round(100.0 * (${part})::numeric / nullif(${all}, 0)::numeric, 2)::float8`;

@@ -1,3 +1,4 @@
+import { sessionKinds, type SessionKind } from "@vigil/model/reporting/measures/sessionKind";
 import { sql } from "kysely";
 import { isOfKind, kindOfSession, percentOf } from "../measures/sessionMeasures.ts";
 import { among, dayOf, instantInPeriod, ofLearner, percent, whole, type ReportAsked, type ReportSource } from "./reportSource.ts";
@@ -8,8 +9,8 @@ const sessions = (asked: ReportAsked): Sql => sql`learner l
   join simulator_sessions x on x.domain_id = ${asked.domainId} and x.user_id = l.id and x.sealed_at is not null
   left join course_statuses c on c.domain_id = x.domain_id and c.id = x.course_status_id
   left join program_statuses s on s.domain_id = c.domain_id and s.id = c.program_status_id`;
-const asAsked = (asked: ReportAsked): Sql => sql`${instantInPeriod(sql`x.sealed_at`, asked)}
-  and ${isOfKind(asked.ask.sessionKinds)} and ${among(sql`s.program_id`, asked.programIds)} and ${among(sql`c.course_id`, asked.courseIds)}`;
+const asAsked = (asked: ReportAsked, anyKind: readonly SessionKind[] = []): Sql => sql`${instantInPeriod(sql`x.sealed_at`, asked)}
+  and ${isOfKind(asked.ask.sessionKinds.length === 0 ? anyKind : asked.ask.sessionKinds)} and ${among(sql`s.program_id`, asked.programIds)} and ${among(sql`c.course_id`, asked.courseIds)}`;
 
 /** What each learner did, as rows `x`: whoever has many sessions is one of the learners that are counted. */
 const ofEach = (asked: ReportAsked): Sql => sql`(
@@ -30,7 +31,8 @@ const sums = {
 };
 
 const eachSession: ReportSource = (asked) => ({
-  from: sql`${sessions(asked)} where ${asAsked(asked)}`,
+  // lines add nothing up, and each says its kind
+  from: sql`${sessions(asked)} where ${asAsked(asked, sessionKinds)}`,
   columns: {
     ...ofLearner,
     course: sql`c.course_id`,

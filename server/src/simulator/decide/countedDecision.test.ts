@@ -13,6 +13,7 @@ const settings = fc
     markRequired: fc.boolean(),
     categoryRequired: fc.boolean(),
     feedback: fc.boolean(),
+    watch: fc.constantFrom(null, { oneIn: 10, burstImages: 1, burstEvery: 3, breakEvery: 2, breakMs: 60_000 }),
     confidence: fc.boolean(),
     runMode: fc.constantFrom("normal" as const, "autohold" as const),
     multipleMarks: fc.boolean(),
@@ -66,6 +67,7 @@ test("the server counts every decision as the screen recorded it, as long as it 
       const counted = sent.map((decision, index) =>
         countedDecision(
           {
+            index,
             settings: given,
             viewCount: 2,
             previousMs: recorded[index - 1]?.elapsedMs ?? null,
@@ -96,7 +98,11 @@ test("whatever is claimed, what is counted is a decision of the machine: whole t
     fc.property(settings, claim, fc.nat(900), fc.nat(1_800), fc.nat(60_000), (given, claimed, previousTicks, waitedTicks, lagMs) => {
       const previousMs = previousTicks * 100;
       const elapsedMs = previousMs + waitedTicks * 100 + 37;
-      const counted = countedDecision({ settings: given, viewCount: 2, previousMs, elapsedMs, opened: claimed.opened }, claimed, lagMs);
+      const counted = countedDecision(
+        { index: 1, settings: given, viewCount: 2, previousMs, elapsedMs, opened: claimed.opened },
+        claimed,
+        lagMs,
+      );
       const { shownMs, elapsedMs: decidedMs, decision } = counted ?? { shownMs: previousMs, elapsedMs: previousMs, decision: "P" };
       const sessionEndsMs = given.sessionTimerMs || Infinity;
       expect([shownMs % 100, decidedMs % 100]).toEqual([0, 0]);

@@ -1,6 +1,7 @@
 import { mostLagMs } from "@vigil/model/attempt/countedTime";
 import type { ChoiceReason } from "@vigil/model/simulator/adaptive/chooseAdaptive";
 import { markImage } from "@vigil/model/simulator/marking";
+import { feedbackAt } from "@vigil/model/simulator/watch/watch";
 import { isTooLate } from "@vigil/model/simulator/oddities";
 import type { Decision } from "@vigil/model/simulator/session";
 import type { DecisionAnswer, DecisionBody } from "@vigil/model/simulator/wire";
@@ -51,7 +52,7 @@ export async function decide(
 /** Practice with feedback tells the truth once the decision is stored; any other session says nothing before its seal. */
 async function answer({ asDomain }: Pick<House, "asDomain">, { domainId }: Caller, place: DecisionPlace): Promise<DecisionAnswer> {
   const state = imageStateOf(place, false);
-  if (!place.settings.feedback) return { state };
+  if (!feedbackAt(place.settings, place.index)) return { state };
   const { truth, reason } = await asDomain(domainId, async (tx) => ({
     truth: (await readTruths(tx, place.settings, [place.imageId])).get(place.imageId),
     reason: place.settings.aim === null ? null : await reasonOf(tx, domainId, place),

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { ChoiceReason } from "@vigil/model/simulator/adaptive/chooseAdaptive";
 import { courseCategory } from "@vigil/model/simulator/courseCategory";
 import { chooseExamImages, chooseImages, type Candidate } from "@vigil/model/simulator/selection";
+import { chooseWatch } from "@vigil/model/simulator/watch/chooseWatch";
 import type { SessionSettings } from "@vigil/model/simulator/settings";
 import { Problem } from "../../problem.ts";
 import { poolsFor } from "../../imageLibrary/pool/imagePools.ts";
@@ -48,13 +49,15 @@ export async function choosePaper(
   const few = candidates.length < settings.numberOfImages;
   if (candidates.length === 0 || (few && (await isGrowing(tx, wanted)))) throw new Problem(412, "ImageLibraryEmpty");
   const asCalled = candidates.map((image) => ({ ...image, category: courseCategory(settings.threatCategoryOverrides, image.category) }));
-  const { threatShare, selectionAlgorithm } = settings;
+  const { threatShare, selectionAlgorithm, watch } = settings;
   if (divided && few && threatShare !== null) throw new Problem(412, "ExamPoolTooSmall");
   const count = Math.min(settings.numberOfImages, candidates.length);
   const chosen =
-    threatShare === null
-      ? chooseImages(asCalled, count, selectionAlgorithm, random)
-      : chooseExamImages(asCalled, count, selectionAlgorithm, threatShare, random);
+    watch !== null
+      ? chooseWatch(asCalled, count, selectionAlgorithm, watch, random)
+      : threatShare === null
+        ? chooseImages(asCalled, count, selectionAlgorithm, random)
+        : chooseExamImages(asCalled, count, selectionAlgorithm, threatShare, random);
   if (chosen === null) throw new Problem(412, "ExamPoolTooSmall");
   const imageIds = chosen.map(({ id }) => id);
   const difficulties = candidates.filter(({ id }) => imageIds.includes(id)).map(({ difficulty }) => difficulty);

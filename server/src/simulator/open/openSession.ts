@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { usualTime } from "@vigil/model/attempt/extraTime";
 import { isTomograph } from "@vigil/model/simulator/consoleNames";
 import { isAdaptive } from "@vigil/model/simulator/settings";
+import { feedbackAt } from "@vigil/model/simulator/watch/watch";
 import { withExtraTime } from "@vigil/model/simulator/withExtraTime";
 import type { SessionSettings } from "@vigil/model/simulator/settings";
 import type { SessionStart, SessionType } from "@vigil/model/simulator/wire";
@@ -50,6 +51,7 @@ export async function openSession(
           imageLibraryId: libraryId,
           settings: JSON.stringify({ ...settings, numberOfImages: imageIds.length, level }),
           startedAt: sql`now()`,
+          watch: settings.watch !== null,
           deadlineAt: deadlineOf(settings.sessionTimerMs),
           createdBy: userId,
         })
@@ -96,6 +98,8 @@ async function requirePlugins(tx: Tx, domainId: number, { type }: SessionPlace, 
 /** An open session as its learner gets it, with what is stored of it so far. */
 export async function openAnswer(tx: Tx, session: SessionRow): Promise<SessionStart> {
   const [paper, library] = await Promise.all([readImagePaper(tx, session), sessionLibrary(tx, session.imageLibraryId)]);
-  const told = session.settings.feedback ? paper.filter(({ decision }) => decision !== null).map(({ imageId }) => imageId) : [];
+  const told = paper
+    .filter(({ decision, position }) => decision !== null && feedbackAt(session.settings, position))
+    .map(({ imageId }) => imageId);
   return sessionAnswer(session, library, paper, await readTruths(tx, session.settings, told), false);
 }

@@ -1,8 +1,9 @@
 import { answeredRight } from "@vigil/model/measurement/difficulty/answeredRight";
 import { difficultyBefore, firstRegression, innocentFamily } from "@vigil/model/measurement/difficulty/difficultyRegression";
-import { abilityKey, emptyScale, playAnswers } from "@vigil/model/measurement/difficulty/replayAnswers";
+import { abilityKey, emptyScale, playAnswers, type Scale } from "@vigil/model/measurement/difficulty/replayAnswers";
 import { beliefOf, storedBelief } from "@vigil/model/measurement/difficulty/stored";
 import { sql } from "kysely";
+import type { Sql } from "../../storage/sql.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 
 interface Sealed {
@@ -17,12 +18,6 @@ interface Sealed {
  * out last: learners would wait for each other at the images they share, and an image's difficulty is no different tomorrow.
  */
 export async function moveAbilities(tx: Tx, { domainId, id, userId, startedMonth }: Sealed): Promise<void> {
-  const { rows } = await sql<Answered>`
-    select decision.image_id as image, decision.decision, image.category, image.difficulty as level, kept.difficulty, kept.deviation
-      from simulator_decisions decision join images image on image.id = decision.image_id
-      left join image_difficulties kept on kept.domain_id = decision.domain_id and kept.image_id = decision.image_id
-     where decision.domain_id = ${domainId} and decision.started_month = ${startedMonth} and decision.session_id = ${id} and decision.credit is distinct from 'out'
-     order by decision.position`.execute(tx);
   const scale = emptyScale();
   const known = await tx
     .selectFrom("learnerAbilities")
@@ -32,10 +27,42 @@ export async function moveAbilities(tx: Tx, { domainId, id, userId, startedMonth
     .execute();
   for (const { family, ability, deviation, answers } of known)
     scale.abilities.set(abilityKey(userId, family), { ...beliefOf(ability, deviation), answers });
+  const own = sql`decision.started_month = ${startedMonth} and decision.session_id = ${id}`;
+  await playInto(tx, scale, { domainId, userId }, await answeredOf(tx, domainId, own));
+}
+
+/**
+ * All that somebody's sealed sessions say, played anew: two accounts of one person became one, and neither of their abilities is theirs. Watches are
+ * left out, as at the seal.
+ */
+export async function refitAbilities(tx: Tx, whose: Pick<Sealed, "domainId" | "userId">): Promise<void> {
+  const { domainId, userId } = whose;
+  await tx.deleteFrom("learnerAbilities").where("domainId", "=", domainId).where("userId", "=", userId).execute();
+  const theirs = sql`(decision.started_month, decision.session_id) in (select session.started_month, session.id from simulator_sessions session
+    where session.domain_id = ${domainId} and session.user_id = ${userId} and session.sealed_at is not null and not session.watch)`;
+  await playInto(tx, emptyScale(), whose, await answeredOf(tx, domainId, theirs));
+}
+
+async function answeredOf(tx: Tx, domainId: number, which: Sql): Promise<Answered[]> {
+  const { rows } = await sql<Answered>`
+    select decision.session_id as session, decision.image_id as image, decision.decision, image.category, image.difficulty as level, kept.difficulty, kept.deviation
+      from simulator_decisions decision join images image on image.id = decision.image_id
+      left join image_difficulties kept on kept.domain_id = decision.domain_id and kept.image_id = decision.image_id
+     where decision.domain_id = ${domainId} and ${which} and decision.credit is distinct from 'out'
+     order by decision.session_id, decision.position`.execute(tx);
+  return rows;
+}
+
+async function playInto(
+  tx: Tx,
+  scale: Scale,
+  { domainId, userId }: Pick<Sealed, "domainId" | "userId">,
+  rows: readonly Answered[],
+): Promise<void> {
   const before = new Map(rows.map((row) => [row.image, difficultyOf(row)]));
-  const answers = rows.flatMap(({ image, decision, category }) => {
+  const answers = rows.flatMap(({ session, image, decision, category }) => {
     const right = answeredRight(category !== null, decision);
-    return right === null ? [] : [{ session: id, learner: userId, image, family: category ?? innocentFamily, right }];
+    return right === null ? [] : [{ session, learner: userId, image, family: category ?? innocentFamily, right }];
   });
   if (answers.length === 0) return;
   playAnswers(scale, answers, (image) => before.get(image)!);
@@ -58,6 +85,7 @@ export async function moveAbilities(tx: Tx, { domainId, id, userId, startedMonth
 }
 
 interface Answered {
+  session: number;
   image: number;
   decision: string | null;
   category: string | null;

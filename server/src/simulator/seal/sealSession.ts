@@ -11,6 +11,7 @@ import { countsOf, markImage, scoreOf, storedMark } from "@vigil/model/simulator
 import { isTooLate, oddTimes } from "@vigil/model/simulator/oddities";
 import { unmetCriteria } from "@vigil/model/simulator/passing";
 import { replay } from "@vigil/model/simulator/replay";
+import { withoutBreaks } from "@vigil/model/simulator/watch/withoutBreaks";
 import { advance, type Decision } from "@vigil/model/simulator/session";
 import type { ImageCredit, SealedState, SessionResults, StoredMark } from "@vigil/model/simulator/wire";
 import { countOnCourse } from "../../attempt/countOnCourse.ts";
@@ -74,7 +75,8 @@ export async function sealSession(
     .returningAll()
     .executeTakeFirstOrThrow();
   await countSealed(tx, sealed);
-  await moveAbilities(tx, sealed);
+  // where threats are rare people decide by another criterion: such answers move no ability
+  if (session.settings.watch === null) await moveAbilities(tx, sealed);
   const answered = marked.map((row, position) => ({
     ...row,
     issuedMs: paper[position]?.issuedMs ?? null,
@@ -113,9 +115,12 @@ function activeSeconds(
   decisions: readonly Decision[],
   told: ToldActivity | undefined,
 ): number {
-  const heardMs = decisions.map((decision) => decision.elapsedMs);
-  const endMs = workedMs({ sealedBy, elapsedMs, lastMs: heardMs.at(-1) ?? 0, limitMs: settings.sessionTimerMs });
-  return Math.round(countedActiveMs({ heardMs, endMs, told }) / 1000);
+  const lastMs = decisions.at(-1)?.elapsedMs ?? 0;
+  const worked = withoutBreaks(settings.watch, decisions);
+  const heardMs = decisions.map((decision) => worked(decision.elapsedMs));
+  const endMs = worked(workedMs({ sealedBy, elapsedMs, lastMs, limitMs: settings.sessionTimerMs }));
+  const toldMs = told && { ...told, sinceMs: worked(told.sinceMs) };
+  return Math.round(countedActiveMs({ heardMs, endMs, told: toldMs }) / 1000);
 }
 
 /** Stored decisions stay; those that only came with the seal follow them, in order, under the same rules. */
@@ -138,7 +143,14 @@ function withClaims(
     if (stored === null && claim === undefined) break;
     const previousMs = decisions.at(-1)?.elapsedMs ?? 0;
     const claimed = claim && timed(claim, previousMs, session.elapsedMs, paper.length - position);
-    const place = { settings: session.settings, viewCount: row.views.length, previousMs, elapsedMs: session.elapsedMs, opened: row.opened };
+    const place = {
+      index: position,
+      settings: session.settings,
+      viewCount: row.views.length,
+      previousMs,
+      elapsedMs: session.elapsedMs,
+      opened: row.opened,
+    };
     const decision = claimed === undefined ? stored : countedDecision(place, claimed, lagMs);
     if (decision === null)
       throw new Problem(422, "SimulatorDecisionInvalid", { field: `state.${position}.decision`, details: { imageId } });

@@ -19,7 +19,9 @@ import { SpanSelect } from "../observer/SpanSelect.tsx";
 import { spanOf } from "../observer/spanOf.ts";
 import { Tiles } from "../observer/Tiles.tsx";
 import { TrendCard } from "../observer/TrendCard.tsx";
+import { WatchCard } from "../observer/WatchCard.tsx";
 import { WorkCard } from "../work/WorkCard.tsx";
+import { CompaniesCard } from "./CompaniesCard.tsx";
 import { CategoriesCard } from "./CategoriesCard.tsx";
 import { DetailsCard } from "./DetailsCard.tsx";
 import { GroupConfidence } from "./GroupConfidence.tsx";
@@ -95,7 +97,11 @@ export function GroupMeasuresPage() {
           <PeopleCard measures={data} search={search} set={set} domain={domain} />
           <TrendCard measures={data} />
           <CategoriesCard asked={addressOfGroup({ ...search, need: "", page: "" })} />
+          {search.companyId === undefined || search.companyId === "" ? (
+            <CompaniesCard asked={addressOfGroup({ ...search, need: "", page: "", hitRate: "", falseAlarmRate: "" })} domain={domain} />
+          ) : null}
           <GroupConfidence asked={addressOfGroup({ ...search, need: "", page: "" })} />
+          <WatchCard measures={data} />
           <DetailsCard asked={addressOfGroup({ ...search, need: "", page: "" })} />
         </div>
       )}

@@ -30,6 +30,7 @@ export function PeopleCard({ measures: { rows, people }, search, set, domain }: 
   const page = Math.max(1, Math.trunc(Number(search.page)) || 1);
   const count = need === undefined ? people.all : people[need];
   const pages = Math.max(1, Math.ceil(count / peoplePerPage));
+  const sure = rows.some(({ area }) => area !== null);
   const chosen = { ...(search.companyId && { companyId: search.companyId }), ...(search.groupId && { groups: search.groupId }) };
   return (
     <Card title={t("measures.people")} lead={t("measures.peopleLead")} wide>
@@ -50,13 +51,14 @@ export function PeopleCard({ measures: { rows, people }, search, set, domain }: 
             <th scope="col">{t("measures.hitRate")}</th>
             <th scope="col">{t("measures.falseAlarmRate")}</th>
             <th scope="col">{t("measures.dPrime")}</th>
+            {sure && <th scope="col">{t("measures.sure.area")}</th>}
             <th scope="col">{t("measures.weakest")}</th>
             <th scope="col">{t("measures.images")}</th>
             <th scope="col">{t("measures.company")}</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ userId, name, company, total, need: theirs, weakest }) => {
+          {rows.map(({ userId, name, company, total, need: theirs, weakest, area }) => {
             const [found, alarms] = [foundOf(total), alarmsOf(total)];
             const { dPrime } = scoresOf(total);
             const images = imagesOf(total);
@@ -85,6 +87,18 @@ export function PeopleCard({ measures: { rows, people }, search, set, domain }: 
                 <td>
                   <bdi>{decimalText(dPrime?.value)}</bdi> <bdi className={styles.small}>{rangeText(dPrime, decimalText)}</bdi>
                 </td>
+                {sure && (
+                  <td>
+                    {area === null ? (
+                      "–"
+                    ) : (
+                      <>
+                        <bdi>{decimalText(area.value ?? undefined)}</bdi>{" "}
+                        <bdi className={styles.small}>{t("measures.ratedFigure", { figure: formatNumber(area.rated) })}</bdi>
+                      </>
+                    )}
+                  </td>
+                )}
                 <td>
                   {weakest === null ? (
                     "–"

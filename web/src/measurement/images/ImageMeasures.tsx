@@ -4,7 +4,9 @@ import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Row } from "../../entity/row.ts";
+import { download } from "../../download.ts";
 import { problemMessage } from "../../problemMessage.ts";
+import { useAct } from "../../shell/useAct.ts";
 import { useUser } from "../../shell/user.ts";
 import { optionLabel } from "../../shell/recordPhrase.ts";
 import { categoryName } from "../../simulator/screen/categoryLabel.ts";
@@ -18,6 +20,8 @@ import { Table } from "../../ui/Table.tsx";
 import { Tag, type Tone } from "../../ui/Tag.tsx";
 import { decimalText, percentText, rangeText } from "../observer/figures.ts";
 import styles from "../observer/Measures.module.css";
+import { LevelSelect } from "./LevelSelect.tsx";
+import { Measured } from "./Measured.tsx";
 import { imageMeasuresQuery } from "./imageMeasuresQuery.ts";
 
 const BulkActDialog = lazy(async () => ({ default: (await import("../../imageLibrary/approval/BulkActDialog.tsx")).BulkActDialog }));
@@ -29,14 +33,19 @@ export function ImageMeasures({ library, domain }: { library: Row; domain: strin
   const { t } = useTranslation();
   const { permissions } = useUser();
   const [remark, setRemark] = useState<Remark>();
+  const [measured, setMeasured] = useState("");
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [archiving, setArchiving] = useState(false);
   const [correcting, setCorrecting] = useState<number>();
-  const { data, error } = useQuery(imageMeasuresQuery(library.id, remark, page));
+  const asked = new URLSearchParams({ ...(remark && { remark }), ...(measured && { measured }) }).toString();
+  const { data, error } = useQuery(imageMeasuresQuery(library.id, asked, page));
+  const { run, busy } = useAct({
+    call: (format: "csv" | "xlsx") => download(`imagelibraries/${library.id}/measures/export.${format}?${asked}`, `images.${format}`),
+  });
   if (error) return <Message kind="error">{problemMessage(error)}</Message>;
   if (!data) return <Skeleton height={320} />;
-  const all = remark === undefined && page === 1 && data.count === 0;
+  const all = asked === "" && page === 1 && data.count === 0;
   if (all) return <EmptyState title={t("measures.ofImages.none")} text={t("measures.ofImages.noneText")} />;
   const pages = Math.max(1, Math.ceil(data.count / imagesPerPage));
   const show = (next: Remark | undefined) => {
@@ -51,6 +60,19 @@ export function ImageMeasures({ library, domain }: { library: Row; domain: strin
         {[undefined, ...remarks].map((one) => (
           <Button key={one ?? "all"} kind="plain" size="small" aria-pressed={remark === one} onClick={() => show(one)}>
             {one === undefined ? t("measures.allNeeds") : `${t(`measures.ofImages.remarks.${one}`)} ${formatNumber(data.remarks[one])}`}
+          </Button>
+        ))}
+        <LevelSelect
+          value={measured}
+          set={(level) => {
+            setMeasured(level);
+            setPage(1);
+            setChosen([]);
+          }}
+        />
+        {(["csv", "xlsx"] as const).map((format) => (
+          <Button key={format} kind="plain" size="small" busy={busy} onClick={() => void run(format)}>
+            {t("measures.export")} {t(`measures.${format}`)}
           </Button>
         ))}
         {chosen.length > 0 && (
@@ -83,6 +105,7 @@ export function ImageMeasures({ library, domain }: { library: Row; domain: strin
             <th scope="col">{t("measures.ofImages.remark")}</th>
             <th scope="col">{t("measures.category")}</th>
             <th scope="col">{t("measures.by.level")}</th>
+            <th scope="col">{t("measures.ofImages.difficulty")}</th>
             <th scope="col">{t("measures.ofImages.shown")}</th>
             <th scope="col">{t("measures.hitRate")}</th>
             <th scope="col">{t("measures.falseAlarmRate")}</th>
@@ -122,6 +145,9 @@ export function ImageMeasures({ library, domain }: { library: Row; domain: strin
                 </td>
                 <td>{row.category === null ? "–" : <bdi>{categoryName(row.category)}</bdi>}</td>
                 <td>{row.level}</td>
+                <td>
+                  <Measured row={row} />
+                </td>
                 <td>{formatNumber(row.shown)}</td>
                 <td>{row.kind === "threat" ? told : "–"}</td>
                 <td>{row.kind === "innocent" ? told : "–"}</td>

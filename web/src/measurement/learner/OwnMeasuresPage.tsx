@@ -21,6 +21,7 @@ import { spanOf } from "../observer/spanOf.ts";
 import { Tiles } from "../observer/Tiles.tsx";
 import { TimeCard } from "../observer/TimeCard.tsx";
 import { TrendCard } from "../observer/TrendCard.tsx";
+import { WatchCard } from "../observer/WatchCard.tsx";
 import { WorkCard } from "../work/WorkCard.tsx";
 import { ExampleCards } from "./ExampleCards.tsx";
 import { GoalCard } from "./GoalCard.tsx";
@@ -72,6 +73,7 @@ export function OwnMeasuresPage() {
         </EmptyState>
       )}
       {data !== undefined && data.sessions > 0 && <Told measures={data} span={span} domain={domain} />}
+      {data !== undefined && <WatchCard measures={data} />}
       {data !== undefined && <WorkCard of={`measures/own/work?months=${span}`} />}
     </>
   );

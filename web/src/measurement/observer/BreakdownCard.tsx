@@ -13,7 +13,7 @@ import { useValueName } from "./useValueName.ts";
 interface BreakdownCardProps {
   title: string;
   lead?: string;
-  grouping: Exclude<Grouping, "part" | "taken" | "mark" | "confidence">;
+  grouping: Exclude<Grouping, "part" | "taken" | "mark" | "confidence" | "prevalence" | "stretch">;
   values: readonly MeasuredValue[];
   /** Between the title and the chart. */
   pick?: ReactNode;

@@ -14,6 +14,7 @@ import { SpanSelect } from "../observer/SpanSelect.tsx";
 import { Tiles } from "../observer/Tiles.tsx";
 import { TimeCard } from "../observer/TimeCard.tsx";
 import { TrendCard } from "../observer/TrendCard.tsx";
+import { WatchCard } from "../observer/WatchCard.tsx";
 import { WorkCard } from "../work/WorkCard.tsx";
 
 const nothing: readonly MeasuredValue[] = [];
@@ -46,6 +47,7 @@ export function PersonMeasures({ userId }: { userId: number }) {
           <TimeCard measures={data} />
         </div>
       )}
+      {data !== undefined && <WatchCard measures={data} />}
       {data !== undefined && <WorkCard of={`measures/learners/${userId}/work?months=${span}`} />}
     </>
   );

@@ -11,6 +11,7 @@ import { attemptsLeft } from "../../attempt/attemptsLeft.ts";
 import { ExtraTime } from "../../attempt/ExtraTime.tsx";
 import type { IntroRules } from "./introRules.ts";
 import styles from "./Intro.module.css";
+import { WatchRules } from "./WatchRules.tsx";
 
 interface Props extends IntroState {
   /** What is to be said of the way here. */
@@ -41,11 +42,12 @@ export function Intro({ above, kind, name, course, rules, text, decided = false,
     [t("simulator.intro.bags"), String(Math.min(rules.images, there ?? rules.images))],
     [t("simulator.intro.sessionTime"), limit(rules.sessionTime)],
     [t("simulator.intro.imageTime"), limit(rules.imageTime)],
-    [t("simulator.intro.passingScore"), formatPercent(rules.passingScore, 1)],
-    ...(rules.minHitRate > 0
+    // what a watch is passed by is said below, in a sentence
+    ...(rules.watch === null ? [[t("simulator.intro.passingScore"), formatPercent(rules.passingScore, 1)] as const] : []),
+    ...(rules.watch === null && rules.minHitRate > 0
       ? [[t("simulatorRules.hitRate"), t("simulatorRules.atLeast", { percent: formatPercent(rules.minHitRate, 1) })] as const]
       : []),
-    ...(rules.maxFalseAlarmRate < 100
+    ...(rules.watch === null && rules.maxFalseAlarmRate < 100
       ? [[t("simulatorRules.falseAlarmRate"), t("simulatorRules.atMost", { percent: formatPercent(rules.maxFalseAlarmRate, 1) })] as const]
       : []),
     ...(rules.attempts === null ? [] : [[t("locks.attempts"), attemptsLeft(rules.attempts)] as const]),
@@ -80,7 +82,8 @@ export function Intro({ above, kind, name, course, rules, text, decided = false,
       {there !== null && there < rules.images && (
         <Message kind="info">{t("simulator.intro.fewImages", { there, asked: rules.images })}</Message>
       )}
-      {rules.minHitRate > 0 && <p className={styles.text}>{t("simulatorRules.threatsUntold")}</p>}
+      <WatchRules rules={rules} />
+      {rules.watch === null && rules.minHitRate > 0 && <p className={styles.text}>{t("simulatorRules.threatsUntold")}</p>}
       <h2>{t("simulator.intro.decisions")}</h2>
       <ul className={styles.decisions}>
         <Decision shortcut="P" name={t("simulator.decisions.pass")} text={t("simulator.intro.passText")} kind="pass" />

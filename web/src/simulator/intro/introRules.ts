@@ -1,3 +1,4 @@
+import { breaksIn, type Watch } from "@vigil/model/simulator/watch/watch";
 import { notAsked } from "@vigil/model/simulator/notAsked";
 import { allowedSeconds } from "@vigil/model/attempt/extraTime";
 import type { AttemptsGiven } from "../../attempt/attemptsLeft.ts";
@@ -21,6 +22,9 @@ export interface IntroRules {
   categorize: boolean;
   /** After each decision it is asked how sure the learner is. */
   confidence: boolean;
+  /** In a watch the truth is shown after the bags of bursts. */
+  feedback: boolean;
+  watch: Watch | null;
 }
 
 export function rulesOfUnit(
@@ -28,17 +32,23 @@ export function rulesOfUnit(
   type: "Practice" | "Exam",
 ): IntroRules {
   const exam = type === "Exam";
+  const watch = exam ? undefined : config.watch;
+  const sessionTime = exam ? config.sessionTimerExam : config.sessionTimerPractice;
+  const images = exam ? config.examNumberOfImages : config.practiceNumberOfImages;
+  const breaks = watch === undefined || sessionTime === 0 ? 0 : (breaksIn(watch, images) * watch.breakMs) / 1000;
   return {
-    images: exam ? config.examNumberOfImages : config.practiceNumberOfImages,
-    sessionTime: allowedSeconds(exam ? config.sessionTimerExam : config.sessionTimerPractice, extraTime),
+    images,
+    sessionTime: allowedSeconds(sessionTime + breaks, extraTime),
     imageTime: allowedSeconds(exam ? config.imageTimerExam : config.imageTimerPractice, extraTime),
     extraTime,
     passingScore: exam ? config.finalPassingScore : config.practicePassingScore,
-    minHitRate: exam ? config.examMinHitRate : notAsked.minHitRate,
-    maxFalseAlarmRate: exam ? config.examMaxFalseAlarmRate : notAsked.maxFalseAlarmRate,
+    minHitRate: exam ? config.examMinHitRate : (watch ?? notAsked).minHitRate,
+    maxFalseAlarmRate: exam ? config.examMaxFalseAlarmRate : (watch ?? notAsked).maxFalseAlarmRate,
     attempts: exam ? { failedAttempts: examStatus.failedAttempts ?? 0, maxFailedAttempts: config.maxFailedAttempts } : null,
     mark: exam ? config.examMarkThreats : config.practiceMarkThreats,
     categorize: exam ? config.examCategorizeThreats : config.practiceCategorizeThreats,
     confidence: exam ? config.examConfidence : config.practiceConfidence,
+    feedback: watch?.feedback ?? false,
+    watch: watch ?? null,
   };
 }

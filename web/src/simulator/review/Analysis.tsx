@@ -1,4 +1,5 @@
 import { breakdownOf, type ImageShare } from "@vigil/model/simulator/breakdown";
+import { stretchesOfSession } from "@vigil/model/simulator/watch/stretch";
 import { scoresOf, type Scores } from "@vigil/model/simulator/scores";
 import type { SessionReview } from "@vigil/model/simulator/wire";
 import type { ReactNode } from "react";
@@ -6,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { formatDecimal, formatPercent } from "../../ui/format.ts";
 import { categoryName } from "../screen/categoryLabel.ts";
 import styles from "./Analysis.module.css";
+import { OverTheWatch } from "./OverTheWatch.tsx";
 
 const measures = ["hitRate", "falseAlarmRate", "dPrime", "dA", "criterion", "aPrime"] as const satisfies (keyof Scores)[];
 const rates: ReadonlySet<string> = new Set(["hitRate", "falseAlarmRate"]);
@@ -18,7 +20,7 @@ const times = [
 ] as const;
 
 /** The result taken apart: how well threats are told from clear bags, where they are missed, and how long it takes. */
-export function Analysis({ review: { results, images } }: { review: SessionReview }) {
+export function Analysis({ review: { results, images, settings } }: { review: SessionReview }) {
   const { t } = useTranslation();
   const scores = scoresOf(results);
   const { categories, difficulties, views, seconds } = breakdownOf(images);
@@ -69,6 +71,13 @@ export function Analysis({ review: { results, images } }: { review: SessionRevie
             </tr>
           ))}
         </Table>
+      )}
+      {settings.watch !== null && (
+        <section className={styles.part}>
+          <h3>{t("watch.over")}</h3>
+          <p className={styles.note}>{t("watch.overLead")}</p>
+          <OverTheWatch stretches={stretchesOfSession(images, settings.watch)} />
+        </section>
       )}
       <Table title={t("review.times")}>
         {times.map(([kind, label]) => {

@@ -16,7 +16,7 @@ export function HowCounted({ review: { results, settings } }: { review: SessionR
         </p>
       ))}
       <p className={introStyles.quiet}>
-        {t("simulatorRules.counted")} {byScoreAlone && t("simulatorRules.countedAlone")}
+        {t(settings.watch === null ? "simulatorRules.counted" : "watch.counted")} {byScoreAlone && t("simulatorRules.countedAlone")}
       </p>
     </section>
   );

@@ -72,7 +72,11 @@ export function Summary({ title, review, next, leave, flags, onAgain, onBag }: P
             score={score}
             needed={results.passingScore}
             label={t("simulator.complete.score")}
-            note={t("simulator.complete.toPass", { percent: formatPercent(results.passingScore, 1) })}
+            note={
+              review.settings.watch === null
+                ? t("simulator.complete.toPass", { percent: formatPercent(results.passingScore, 1) })
+                : t("watch.notByScore")
+            }
           />
         </header>
         <dl className={styles.facts}>

@@ -26,7 +26,9 @@ export function Unmet({ review: { results, settings, images } }: { review: Sessi
   return (
     <ul className={styles.unmet}>
       {unmet.map((criterion) => (
-        <li key={criterion}>{t(`simulatorRules.unmet.${criterion}`, figures[criterion])}</li>
+        <li key={criterion}>
+          {t(settings.watch !== null && criterion === "hitRate" ? "watch.unmet" : `simulatorRules.unmet.${criterion}`, figures[criterion])}
+        </li>
       ))}
     </ul>
   );

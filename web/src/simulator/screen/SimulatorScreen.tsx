@@ -11,6 +11,7 @@ import { useBag } from "../session/useBag.ts";
 import type { ImageSource } from "../viewer/imageSource.ts";
 import type { Scan } from "../viewer/scan.ts";
 import { Bags } from "./Bags.tsx";
+import { BreakScreen } from "./BreakScreen.tsx";
 import { BeltKey } from "./BeltKey.tsx";
 import { CoarseNote } from "./CoarseNote.tsx";
 import { ConsolePanel } from "./ConsolePanel.tsx";
@@ -71,7 +72,9 @@ export function SimulatorScreen({ title, start, run, source, volumes, leave, lib
   const { settings, images } = start;
   const console = useMemo(() => consoleFor(settings), [settings]);
   const { threatCategories: categories } = start.imageLibrary;
-  const index = session.phase === "intro" ? 0 : Math.min(session.index, images.length - 1);
+  // the bag that comes next is not shown in a break before it
+  const at = session.phase === "intro" ? 0 : session.phase === "break" ? session.index - 1 : session.index;
+  const index = Math.min(at, images.length - 1);
   const bag = useBag(source, images, index);
   const colours = useColours(console.palette, settings.colourPalettes);
   const viewer = useViewer(images[index]?.viewConfigs.length ?? 1, colours.palette, run.traced);
@@ -277,6 +280,7 @@ export function SimulatorScreen({ title, start, run, source, volumes, leave, lib
           next={feedback ? { label: t(`simulator.feedback.${last ? "last" : "next"}`), onPress: () => act({ type: "next" }) } : undefined}
         />
       )}
+      {session.phase === "break" && <BreakScreen session={session} elapsedMs={run.elapsedMs} onGoOn={() => act({ type: "next" })} />}
       <TimeOver session={session} />
       <TourDialog />
       {form !== null && coarse && <CoarseNote />}

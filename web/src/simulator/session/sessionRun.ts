@@ -1,4 +1,5 @@
 import { advance, backToFeedback, type SessionEvent, nextDeadline, resumeSession, type Session } from "@vigil/model/simulator/session";
+import { feedbackAt } from "@vigil/model/simulator/watch/watch";
 import { markSteps } from "@vigil/model/simulator/markSteps";
 import { addStep, encodeTrace, longestTrace, noTrace, type Trace } from "@vigil/model/simulator/trace";
 import type {
@@ -81,8 +82,9 @@ export function createSessionRun({ start, late, open, seal, clock, reading = nul
           late: isLate(index),
         })),
       follow(before, session, after) {
+        activity?.rest(session.phase === "break");
         if (session.phase === "rating") return keep(session.index, session.decisions.at(-1));
-        if (session.phase === "submitting" && !session.settings.feedback) return act({ type: "submitted" });
+        if (session.phase === "submitting" && !feedbackAt(session.settings, session.index)) return act({ type: "submitted" });
         if (session.phase === "submitting") after(longestFeedbackWaitMs, () => act({ type: "submitted" }));
         if (session.phase === "looking" && session.control.opened && !(before?.phase === "looking" && before.control.opened))
           readContents(session.index);

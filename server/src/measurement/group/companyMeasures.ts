@@ -1,0 +1,55 @@
+import type { CompanyMeasures, MeasuredCompany } from "@vigil/model/measurement/group/companyWire";
+import type { Detection } from "@vigil/model/reporting/measures/detection";
+import { sql } from "kysely";
+import type { Caller } from "../../identity/access/caller.ts";
+import type { Tx } from "../../storage/asDomain.ts";
+import { sealedSince, sessionsAsked, sums } from "../observer/readMeasures.ts";
+import type { CompanyAsk } from "./companyAsk.ts";
+import { askedOf, type Days } from "./groupMeasures.ts";
+
+type Row = Detection & Pick<MeasuredCompany, "companyId" | "name" | "people" | "sessions"> & { value: string | null };
+
+/** The companies of those whom the asker may see, side by side: each added up, and by one thing that threats are told apart by. */
+export async function companyMeasures(tx: Tx, by: Caller, { by: grouping, ...ask }: CompanyAsk, days: Days): Promise<CompanyMeasures> {
+  const asked = askedOf(by, ask, days);
+  const { domainId } = by;
+  const name = sql.ref(grouping === "family" ? "k.image_category" : "k.category");
+  const parts =
+    grouping === "category" || grouping === "family"
+      ? sql`select o.company_id, ${name} as value, sum(k.threats - k.missed)::int as hits, sum(k.missed)::int as misses, 0 as false_alarms, 0 as correct_rejections
+          from o join simulator_categories k on k.domain_id = ${domainId} and k.session_id = o.id and ${sealedSince(sql`k.sealed_at`, asked)}
+         group by o.company_id, ${name}`
+      : sql`select o.company_id, m.value, ${sums("m")}
+          from o join simulator_measures m on m.domain_id = ${domainId} and m.session_id = o.id and m.dimension = ${grouping}
+           and ${sealedSince(sql`m.sealed_at`, asked)}
+         group by o.company_id, m.value`;
+  const { rows } = await sql<Row>`
+    with own as materialized (${sessionsAsked(asked)}),
+    o as materialized (select own.*, u.company_id from own join users u on u.domain_id = ${domainId} and u.id = own.user_id),
+    told as (
+      select o.company_id, null as value, ${sums("o")}, count(*)::int as sessions, count(distinct o.user_id)::int as people from o group by o.company_id
+      union all select p.*, 0, 0 from (${parts}) p)
+    select told.*, c.name from told join companies c on c.domain_id = ${domainId} and c.id = told.company_id order by c.name, c.id, told.value`.execute(
+    tx,
+  );
+  const companies = rows.filter(({ value }) => value === null);
+  const values = rows.flatMap(({ value, companyId, hits, misses, falseAlarms, correctRejections }) =>
+    value === null ? [] : [{ companyId, value, hits, misses, falseAlarms, correctRejections }],
+  );
+  const threats = (wanted: string): number =>
+    values.reduce((sum, { value, hits, misses }) => sum + (value === wanted ? hits + misses : 0), 0);
+  return {
+    grouping,
+    values: [...new Set(values.map(({ value }) => value))].toSorted((one, other) =>
+      grouping === "level" || grouping === "view" ? Number(one) - Number(other) : threats(other) - threats(one),
+    ),
+    rows: companies.map(({ companyId, name: title, people, sessions, hits, misses, falseAlarms, correctRejections }) => ({
+      companyId,
+      name: title,
+      people,
+      sessions,
+      total: { hits, misses, falseAlarms, correctRejections },
+      by: values.flatMap(({ companyId: of, ...value }) => (of === companyId ? [value] : [])),
+    })),
+  };
+}
