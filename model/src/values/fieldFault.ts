@@ -30,6 +30,7 @@ type FaultCode =
   | "FieldDateBeyond"
   | "FieldNotAddress"
   | "FieldInvisible"
+  | "FieldNotUserId"
   | "FieldNotLink"
   | "FieldNotTime"
   | "FieldNotTimeZone"

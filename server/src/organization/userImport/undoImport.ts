@@ -12,6 +12,7 @@ import { eraseUser } from "../eraseUser.ts";
 import { seenGroups } from "../seenGroups.ts";
 import { usersOf } from "../seenUsers.ts";
 import type { ImportStep } from "./importStep.ts";
+import { unmarkPeople } from "./markPeople.ts";
 import { planUndo, undoable, type UndoLine } from "./planUndo.ts";
 
 const linesAtOnce = 50;
@@ -49,6 +50,11 @@ export async function undoImport(step: ImportStep): Promise<void> {
         tx,
         caller,
         plan.days.filter(({ userId }) => mine(userId)),
+      );
+      await unmarkPeople(
+        tx,
+        row,
+        lines.map(({ userId }) => userId),
       );
       await sql`update user_import_lines set undone_at = now() where domain_id = ${domainId} and import_id = ${id}
         and line = any(${lines.map(({ line }) => line)}::integer[])`.execute(tx);
