@@ -1,6 +1,7 @@
 import { sortablePaths } from "@vigil/model/entity/path";
 import { wordsOf } from "@vigil/model/entity/wordsOf";
 import { listEntities } from "@vigil/model/lists";
+import type { Entity } from "@vigil/model/entity/entity";
 import { user } from "@vigil/model/organization/user";
 import { beforeAll, describe, expect, it } from "vitest";
 import { testApp } from "../../test/http/testApp.ts";
@@ -8,6 +9,7 @@ import { migrationsIn } from "../storage/migrationFiles.ts";
 import { writeMissingWords } from "../writeMissingWords.ts";
 
 const { as, world, database } = testApp();
+const lists: readonly Entity[] = Object.values(listEntities);
 const people = 12_000;
 const wanted = 2222;
 /** More than a filter through a reference looks up by their ids. */
@@ -154,7 +156,7 @@ describe("what people did is searched by the words of their people", () => {
     expect(await found("osterberg nobody")).toEqual(new Set());
   });
 
-  it.each(Object.values(listEntities).filter(({ searchedBy }) => searchedBy !== undefined))("$plural", async ({ url }) => {
+  it.each(lists.filter(({ searchedBy }) => searchedBy !== undefined))("$plural", async ({ url }) => {
     const client = await as("sup");
     const all = await client.call("GET", `/api/${url}?search=zzqx`);
     // a list of a plugin that is switched off is closed whatever it is asked
