@@ -24,9 +24,7 @@ export async function markUnchanged(tx: Tx, of: Of, after: number, most: number)
   return rows.at(-1)?.line;
 }
 
-/** Whose lines were taken back belong to the import no more. */
-export async function unmarkPeople(tx: Tx, { domainId, id }: Of, userIds: readonly number[]): Promise<void> {
-  await sql`update users set import_id = null where domain_id = ${domainId} and id = any(${[...userIds]}::bigint[]) and import_id = ${id}`.execute(
-    tx,
-  );
+/** An import that was undone has nobody any more. */
+export async function unmarkPeople(tx: Tx, { domainId, id }: Of): Promise<void> {
+  await sql`update users set import_id = null where domain_id = ${domainId} and import_id = ${id}`.execute(tx);
 }

@@ -51,11 +51,6 @@ export async function undoImport(step: ImportStep): Promise<void> {
         caller,
         plan.days.filter(({ userId }) => mine(userId)),
       );
-      await unmarkPeople(
-        tx,
-        row,
-        lines.map(({ userId }) => userId),
-      );
       await sql`update user_import_lines set undone_at = now() where domain_id = ${domainId} and import_id = ${id}
         and line = any(${lines.map(({ line }) => line)}::integer[])`.execute(tx);
       await sql`update user_imports set done = done + ${lines.length} where domain_id = ${domainId} and id = ${id}`.execute(tx);
@@ -63,6 +58,7 @@ export async function undoImport(step: ImportStep): Promise<void> {
   }
   await unmake(step);
   await piece(async (tx) => {
+    await unmarkPeople(tx, row);
     await tx
       .updateTable("userImports")
       .set({ state: "undone", updatedAt: sql<Date>`now()` })
