@@ -15,6 +15,8 @@ interface BenchmarkServer {
   place: DatabasePlace;
   owner: pg.Client;
   domainId: number;
+  /** Where its data are. */
+  directory: string;
 }
 
 /** A server of its own over the benchmark's domain, which is filled where it is not there yet; thrown away afterwards unless its data are kept. */
@@ -41,7 +43,7 @@ export async function withBenchmarkServer(
       await fill(owner, async () => (await found())!);
       console.log(`# ${filled}, filled in ${Math.round((performance.now() - begun) / 1000)} s`);
     }
-    await work({ server, place, owner, domainId: (await found())! });
+    await work({ server, place, owner, domainId: (await found())!, directory });
   } finally {
     await owner.end();
     await place.stop();

@@ -12,6 +12,7 @@ export const lockedExam = entity({
   kind: "tenant",
   sortBy: "desc(id)",
   title: "userId",
+  searchedBy: "userId",
   actions: [],
   levels: { ins: ["view"], adm: permissionActions },
   scope: { companies: "user.companyId", without: "examOpen" },

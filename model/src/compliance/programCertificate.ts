@@ -42,6 +42,7 @@ export const programCertificate = entity({
   kind: "tenant",
   sortBy: "desc(completionDate)",
   title: "certificateId",
+  searchedBy: "userId",
   actions: ["edit"],
   levels: { ins: ["view"], adm: permissionActions },
   scope: { companies: "user.companyId" },

@@ -10,6 +10,7 @@ export const userCredit = entity({
   kind: "tenant",
   sortBy: "desc(id)",
   title: "userId",
+  searchedBy: "userId",
   actions: ["add", "edit"],
   levels: { adm: ["view"], "spi-sales": permissionActions },
   scope: { companies: "companyId", without: "supersededAt" },

@@ -38,6 +38,8 @@ export type AssignOutcome = (typeof assignOutcomes)[number] | (typeof unassignOu
 export interface AssignmentPreview {
   people: number;
   counts: Partial<Record<AssignOutcome, number>>;
+  /** Days of the call that are over in the domain already: who gets them is overdue, or shut out, at once. */
+  past?: ("dueOn" | "endsOn")[];
   /** A page of whom it concerns; who stays as they are is not named. */
   rows: { userId: number; username: string; name: string; company: string; programId: number; program: string; outcome: AssignOutcome }[];
 }

@@ -60,6 +60,8 @@ export interface Entity<F extends Fields = Fields> {
   readonly people?: true;
   /** A copy is a record like any other at once; elsewhere it is unfinished until it is saved under a name of its own. */
   readonly copies?: "finished";
+  /** The reference to the records whose words it is searched by: what people did, by what they are called. */
+  readonly searchedBy?: keyof F & string;
   /** Filters that are typed into one box: a number asks for the one, a text for the other. */
   readonly oneBox?: NumberOrText;
   /** Pairs of fields that contradict each other out of order. */

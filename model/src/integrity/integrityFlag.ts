@@ -17,6 +17,7 @@ export const integrityFlag = entity({
   kind: "tenant",
   sortBy: "desc(raisedAt)",
   title: "userId",
+  searchedBy: "userId",
   actions: [],
   levels: { ins: ["view", "edit"], aud: ["view", "edit"], adm: ["view", "edit"] },
   scope: { companies: "user.companyId" },

@@ -2,13 +2,15 @@ import { z } from "zod";
 import { chosenBody } from "../entity/bulk/bulkWire.ts";
 import type { notInvited } from "./invitation.ts";
 
-/** So many are given at once: each costs the server a tenth of a second, and every slip is cut by hand. */
+/** So many are given by one call: each costs the server a tenth of a second. Whoever gives more calls again for the next. */
 export const mostFirstPasswords = 100;
 
 export const firstPasswordsBody = z.strictObject({ on: chosenBody });
 
 export interface Newcomers {
   count: number;
+  /** Who they are. */
+  ids: number[];
   /** Who is left out, and why. */
   without: { id: number; username: string; reason: Exclude<(typeof notInvited)[number], "noAddress"> }[];
 }

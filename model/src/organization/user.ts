@@ -78,6 +78,8 @@ export const user = entity({
     managedBy: stamped(optional(integer({ min: 1, max: Number.MAX_SAFE_INTEGER }))),
     /** The account that this one was merged into. */
     mergedIntoId: stamped(optional(column("mergedInto", reference("user", { shows: "username" })))),
+    /** The last file of people that named them. */
+    importId: stamped(optional(integer({ min: 1, max: Number.MAX_SAFE_INTEGER, filter: true, readers: ["users:add"] }))),
     lastSeenAt: stamped(optional(instant({ list: "sortable", hidden: true }))),
     /** Of a program: not done by its day, or not done again. */
     overdue: derived(stamped(yesNo({ list: true, hidden: true, filter: true, warns: true }))),

@@ -11,6 +11,7 @@ export const userSession = entity({
   kind: "tenant",
   sortBy: "asc(user.lastName),asc(user.firstName),asc(user.username),asc(createdAt)",
   title: "userId",
+  searchedBy: "userId",
   actions: ["edit"],
   levels: { adm: ["view", "edit"] },
   scope: { companies: "user.companyId" },

@@ -16,6 +16,7 @@ export const simulatorSession = entity({
   kind: "tenant",
   sortBy: "desc(startedAt)",
   title: "userId",
+  searchedBy: "userId",
   actions: [],
   levels: { ins: ["view"], adm: permissionActions },
   scope: { companies: "user.companyId" },

@@ -16,6 +16,7 @@ export const courseStatus = entity({
   kind: "tenant",
   sortBy: "desc(initiatedAt)",
   title: "userId",
+  searchedBy: "userId",
   actions: [],
   levels: { ins: ["view"], adm: permissionActions },
   scope: { companies: "user.companyId" },

@@ -12,6 +12,7 @@ export const programStatus = entity({
   kind: "tenant",
   sortBy: "desc(initiatedAt)",
   title: "userId",
+  searchedBy: "userId",
   actions: [],
   levels: { ins: ["view"], adm: permissionActions },
   scope: { companies: "user.companyId" },

@@ -31,6 +31,7 @@ type FaultCode =
   | "FieldDateBeyond"
   | "FieldNotAddress"
   | "FieldInvisible"
+  | "FieldNotUserId"
   | "FieldNotLink"
   | "FieldNotTime"
   | "FieldNotTimeZone"

@@ -16,6 +16,9 @@ function isTimeZone(text: string): boolean {
 /** Control characters, and those that turn the direction of what follows. */
 const turning = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
+/** What can be read out over a telephone and typed on any keyboard of its script: no brackets, quotes, symbols or pictures. */
+const userNameLetters = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} ._@+'\-/\\|:#&](?<!\p{Default_Ignorable_Code_Point}))*$/u;
+
 /** What a text must be beside its length. A field names its grammar; the sentence that refuses goes with it. */
 const grammars = {
   link: { fits: isLink, fault: "FieldNotLink" },
@@ -25,10 +28,7 @@ const grammars = {
   passwordRules: { fits: isPasswordComplexity, fault: "FieldNotPasswordRules" },
   /** Joiners stay: Persian and Indian names are written with them. */
   personName: { fits: (text) => isStorableText(text) && !turning.test(text), fault: "FieldInvisible" },
-  userName: {
-    fits: (text) => isStorableText(text) && !turning.test(text) && !/\p{Cf}|\p{Default_Ignorable_Code_Point}/u.test(text),
-    fault: "FieldInvisible",
-  },
+  userName: { fits: (text) => isStorableText(text) && userNameLetters.test(text), fault: "FieldNotUserId" },
 } as const satisfies Record<string, { fits: (text: string) => boolean; fault: string }>;
 export type Grammar = keyof typeof grammars;
 

@@ -38,12 +38,14 @@ create table users (
   has_runs boolean not null default false,
   has_simulator_sessions boolean not null default false,
   has_sign_ins boolean not null default false,
+  import_id bigint,
   constraint users_pkey primary key (domain_id, id),
   constraint users_domain_id_pin_key unique (domain_id, pin),
   constraint users_domain_id_username_key_key unique (domain_id, username_key),
   constraint users_access_level_id_fkey foreign key (access_level_id) references access_levels(id),
   constraint users_domain_id_company_id_fkey foreign key (domain_id, company_id) references companies(domain_id, id),
   constraint users_domain_id_fkey foreign key (domain_id) references domains(id),
+  constraint users_domain_id_import_id_fkey foreign key (domain_id, import_id) references user_imports(domain_id, id),
   constraint users_domain_id_merged_into_fkey foreign key (domain_id, merged_into) references users(domain_id, id)
 );
 create index users_by_access_level on users (domain_id, access_level_id, id);
@@ -51,6 +53,7 @@ create index users_by_company on users (domain_id, company_id, last_name, first_
 create index users_by_creation on users (domain_id, created_at, id);
 create index users_by_email on users (domain_id, email_key) where (email_key is not null);
 create index users_by_first_name on users (domain_id, first_name, id);
+create index users_by_import on users (domain_id, import_id, id) where (import_id is not null);
 create index users_by_last_seen on users (domain_id, coalesce(last_seen_at, 'infinity'::timestamptz), id);
 create index users_by_last_seen_down on users (domain_id, coalesce(last_seen_at, '-infinity'::timestamptz), id);
 create index users_by_look on users (domain_id, username_look);

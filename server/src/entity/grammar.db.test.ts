@@ -35,8 +35,11 @@ describe("a value of an agreed grammar is refused at its field when it is saved"
     ["users", { email: "a@b" }, "email", "FieldNotMail"],
     ["users", { firstName: "A\u202Enna" }, "firstName", "FieldInvisible"],
     ["users", { lastName: "A\u0007bel" }, "lastName", "FieldInvisible"],
-    ["users", { username: "an\u200Bna" }, "username", "FieldInvisible"],
-    ["users", { username: "\u2066anna" }, "username", "FieldInvisible"],
+    ["users", { username: "an\u200Bna" }, "username", "FieldNotUserId"],
+    ["users", { username: "\u2066anna" }, "username", "FieldNotUserId"],
+    ["users", { username: "zz<b>" }, "username", "FieldNotUserId"],
+    ["users", { username: "zz😀" }, "username", "FieldNotUserId"],
+    ["users", { username: "=1+1" }, "username", "FieldNotUserId"],
   ])("%s %j", async (list, change, field, code) => {
     const client = await as("sup");
     const ids: Record<string, number> = {
@@ -56,6 +59,10 @@ describe("a value of an agreed grammar is refused at its field when it is saved"
     const right = { timeZone: "Europe/Berlin", passwordComplexity: '[{"rule":"minLength","value":12}]', allowedAddresses: ["0.0.0.0/0"] };
     const saved = await client.call("PUT", "/api/domains", { id: world().airport.domainId, ...right });
     expect([saved.status, saved.body.timeZone]).toEqual([200, "Europe/Berlin"]);
+    for (const username of ["José.O'Neil-Smith", "سارة.أحمد", "NORTH\\anna", "auth0|12", "山田 太郎", "a@b.example"]) {
+      const named = await client.call("PUT", "/api/users", { id: north().users.aud, username });
+      expect([named.status, named.body.username]).toEqual([200, username]);
+    }
     const persian = await client.call("PUT", "/api/users", { id: north().users.usr, lastName: "می\u200Cخواهم" });
     expect(persian.status).toBe(200);
   });

@@ -40,7 +40,9 @@ export function isWalk(e: Entity, { sort, matched }: Pick<ListQuery, "sort" | "m
   const [first] = vias;
   const leading = leadingOf(e, sort);
   const same = vias.slice(0, leading).every((via) => via?.name === first?.name);
-  return first?.field.among !== undefined && same && vias.slice(leading).every((via) => via === undefined) && typeof matched !== "object";
+  return (
+    first?.field.among !== undefined && same && vias.slice(leading).every((via) => via === undefined) && (matched ?? "many") === "many"
+  );
 }
 
 /** How many of the first sort keys are another record's. */

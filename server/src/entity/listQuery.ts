@@ -1,8 +1,9 @@
 import { deepestRow } from "@vigil/model/entity/deepestRow";
-import { searchNames, type Entity } from "@vigil/model/entity/entity";
+import type { Entity } from "@vigil/model/entity/entity";
 import type { Field } from "@vigil/model/entity/field";
 import { filterKeys } from "@vigil/model/entity/filterKeys";
 import { isReadable } from "@vigil/model/entity/isReadable";
+import { isSearched } from "@vigil/model/entity/isSearched";
 import { parseSort, sortText, type SortKey } from "@vigil/model/entity/listSort";
 import { defaultPaths, pathOf, readablePaths, sortablePaths, type Path } from "@vigil/model/entity/path";
 import { isStorableText } from "@vigil/model/values/storableText";
@@ -26,12 +27,17 @@ export interface ListQuery {
   readonly fields: readonly string[];
   readonly filters: readonly Filter[];
   readonly words: readonly string[];
-  /** What a first look at the search found: the ids, or that they are many; then the words are asked of each row in the order of the list. */
-  readonly matched?: readonly number[] | "many";
+  /**
+   * What a first look at the search found: the ids; that they are several, which the statement then looks up itself; or that they are many:
+   * then the words are asked of each row in the order of the list.
+   */
+  readonly matched?: readonly number[] | "several" | "many";
   /** Rows that are left out of what is found. */
   readonly without?: readonly number[];
   readonly after: readonly string[] | undefined;
   readonly count: "bounded" | "exact" | "none";
+  /** A search that finds many looks among the first of them alone, by their words. */
+  readonly quick: boolean;
 }
 
 const line = z.string().refine(isStorableText);
@@ -51,6 +57,7 @@ export function listParameters(e: Entity) {
       search: line.max(200),
       after: z.string().max(2000),
       count: z.enum(["exact", "none"]),
+      quick: z.literal("true"),
     })
     .partial();
 }
@@ -60,9 +67,9 @@ type May = (permission: string) => boolean;
 
 export function listQuery(e: Entity, parameters: ListParameters, { permissions }: { permissions: ReadonlySet<string> }): ListQuery {
   const may: May = (permission) => permissions.has(permission);
-  const { page = 1, limit = 20, order, sorters, fields, search = "", after, count = "bounded", ...filters } = parameters;
+  const { page = 1, limit = 20, order, sorters, fields, search = "", after, count = "bounded", quick, ...filters } = parameters;
   if (after === undefined && page * limit > deepestRow) throw new Problem(422, "PageTooDeep", { field: "page" });
-  if (search !== "" && searchNames(e).length === 0) throw new Problem(422, "FieldUnknown", { field: "search" });
+  if (search !== "" && !isSearched(e, may)) throw new Problem(422, "FieldUnknown", { field: "search" });
   const sort = sortOf(e, order ?? sorters ?? e.sortBy);
   const found = Object.entries(filters).flatMap(([key, value]) => filterOf(e, key, value as string | string[]));
   refuseUntold(
@@ -79,6 +86,7 @@ export function listQuery(e: Entity, parameters: ListParameters, { permissions }
     words: searchedWords(search),
     after: after === undefined ? undefined : readCursor(e, after, sort),
     count,
+    quick: quick === "true",
   };
 }
 

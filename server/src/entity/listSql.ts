@@ -12,6 +12,8 @@ import type { View } from "./view.ts";
 
 /** So many records that a search or a filter through a reference finds are looked up first; of more each row is asked by itself. */
 export const fewMatches = 10_000;
+/** So many that a search finds are looked up within the statement: among them may be all of one place, and a walk to there takes a minute. */
+export const severalMatches = 100_000;
 
 const snakes = new Map<string, string>();
 /** Lists are read without Kysely's own translation of names, which costs more than the rest of building a query. */
@@ -176,8 +178,15 @@ const begins = ({ entity: e, caller }: View, alias: string, word: string): Sql =
   return sql`${owned} ${column(alias, "word")} >= ${word} and ${column(alias, "word")} < ${`${word}\u{10FFFF}`}`;
 };
 
-/** Ids of the rows that have words beginning with every word of the search; the same id may come several times. */
-export function matches(view: View, words: readonly string[]): Sql {
+/** The list whose words are searched: its own, or that of the records it is about. */
+const worded = (e: Entity): Entity => (e.searchedBy === undefined ? e : entityNamed(e.fields[e.searchedBy]!.to!));
+
+/**
+ * Ids of the records that have words beginning with every word of the search: rows of the list, or what its `searchedBy` names. The same id
+ * may come several times.
+ */
+export function matches(asked: View, words: readonly string[]): Sql {
+  const view = { ...asked, entity: worded(asked.entity) };
   const wordTable = table(`${view.entity.name}Words`);
   const joins = words.slice(1).map((_, index) => sql.raw(`w${index + 1}`));
   return sql`select w0.id from ${wordTable} w0 ${sql.join(
@@ -187,8 +196,14 @@ export function matches(view: View, words: readonly string[]): Sql {
 }
 
 /** Whether the row `t` has such words, asked of the row itself: `offset 0` keeps the planner from looking up all matches first. */
-const hasWord = (view: View, word: string): Sql =>
-  sql`exists (select 1 from ${table(`${view.entity.name}Words`)} w where w.id = t.id and ${begins(view, "w", word)} offset 0)`;
+const hasWord = (view: View, word: string): Sql => {
+  const of = worded(view.entity);
+  return sql`exists (select 1 from ${table(`${of.name}Words`)} w
+    where w.id = ${wordedId(view.entity)} and ${begins({ ...view, entity: of }, "w", word)} offset 0)`;
+};
+
+const wordedId = ({ searchedBy, fields }: Entity): Sql =>
+  column("t", searchedBy === undefined ? "id" : columnOf(searchedBy, fields[searchedBy]!));
 
 /** From and where of a list, without order: what is counted. */
 export function found(
@@ -198,7 +213,12 @@ export function found(
   const { outdated } = view.entity.scope ?? {};
   const newest = outdated === undefined ? [] : [sql`${column("t", outdated)} is null`];
   if (without.length > 0) newest.push(sql`t.id <> all(${without}::bigint[])`);
-  const asked = typeof matched === "object" ? [sql`t.id = any(${matched}::bigint[])`] : words.map((word) => hasWord(view, word));
+  const asked =
+    typeof matched === "object"
+      ? [sql`${wordedId(view.entity)} = any(${matched}::bigint[])`]
+      : matched === "several"
+        ? [sql`${wordedId(view.entity)} = any((select array(${matches(view, words)}))::bigint[])`]
+        : words.map((word) => hasWord(view, word));
   const where = all([visible(view.entity, "t", view.caller), ...newest, ...filters.map((filter) => conditionOf(view, filter)), ...asked]);
   return { from: sql`${tableOf(view.entity)} t`, where };
 }

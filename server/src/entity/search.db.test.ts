@@ -1,5 +1,7 @@
 import { sortablePaths } from "@vigil/model/entity/path";
 import { wordsOf } from "@vigil/model/entity/wordsOf";
+import { listEntities } from "@vigil/model/lists";
+import type { Entity } from "@vigil/model/entity/entity";
 import { user } from "@vigil/model/organization/user";
 import { beforeAll, describe, expect, it } from "vitest";
 import { testApp } from "../../test/http/testApp.ts";
@@ -7,6 +9,7 @@ import { migrationsIn } from "../storage/migrationFiles.ts";
 import { writeMissingWords } from "../writeMissingWords.ts";
 
 const { as, world, database } = testApp();
+const lists: readonly Entity[] = Object.values(listEntities);
 const people = 12_000;
 const wanted = 2222;
 /** More than a filter through a reference looks up by their ids. */
@@ -29,6 +32,12 @@ beforeAll(async () => {
     [domainId, north.companyId, south.companyId, people, wanted],
   );
   await database.asDomain(domainId, (tx) => writeMissingWords(tx, domainId));
+  // so many words that even the statement does not look them up
+  await owner.query(
+    `insert into user_words (domain_id, word, id) select $1, 'crowd' || n, id from users cross join generate_series(1, 9) n
+     where domain_id = $1 and username like 'traveller%'`,
+    [domainId],
+  );
   await owner.query("analyze users, user_words, companies");
 }, 120_000);
 
@@ -48,16 +57,19 @@ async function walked(query: string): Promise<number[]> {
   return ids;
 }
 
-describe("a search that finds more than ten thousand", () => {
-  it.each([user.sortBy, ...orders])("shows all %s that a filter leaves, each once", async (order) => {
-    const ids = await walked(`search=trav&active=false&order=${order}`);
-    expect([ids.length, new Set(ids).size]).toEqual([wanted, wanted]);
-  });
+describe("a search that finds more than ten thousand, or more than a hundred thousand", () => {
+  it.each([user.sortBy, ...orders].flatMap((order) => ["trav", "crowd"].map((word) => [order, word] as const)))(
+    "shows all %s that a filter leaves of %s, each once",
+    async (order, word) => {
+      const ids = await walked(`search=${word}&active=false&order=${order}`);
+      expect([ids.length, new Set(ids).size]).toEqual([wanted, wanted]);
+    },
+  );
 
   it("shows all of them without a filter, and with two words", async () => {
     expect(new Set(await walked("search=trav")).size).toBe(people);
     expect(new Set(await walked("search=trav first1&order=asc(username)")).size).toBe(people / 4);
-  });
+  }, 120_000);
 
   it("says that there are more than it counted, and counts when it is asked to", async () => {
     const client = await as("web");
@@ -65,6 +77,12 @@ describe("a search that finds more than ten thousand", () => {
     expect([body.count, body.countBeyond, body.countEstimated]).toEqual([1000, true, undefined]);
     const exact = await client.call("GET", "/api/users?search=trav&active=false&limit=1&count=exact");
     expect([exact.body.count, exact.body.countBeyond]).toEqual([wanted, undefined]);
+  });
+
+  it("is answered from the first of them where somebody is only typing", async () => {
+    const client = await as("web");
+    const { body } = await client.call("GET", "/api/users?search=trav&quick=true&count=exact&limit=4");
+    expect([body.rows.length, body.count]).toEqual([4, 1000]);
   });
 
   it("is exported whole", async () => {
@@ -111,6 +129,38 @@ describe("people are found", () => {
     const { body } = await client.call("GET", "/api/users?search=zmuller");
     await client.call("PUT", "/api/users", { id: body.rows[0].id, email: "z.ost@tower.test" });
     expect([await names("zoe.mueller@gate"), await names("z.ost@tower.test")]).toEqual([[], ["zmuller"]]);
+  });
+});
+
+describe("what people did is searched by the words of their people", () => {
+  const found = async (search: string) => {
+    const { body } = await (await as("web")).call("GET", `/api/usersessions?fields=user.username&search=${search}`);
+    return new Set(body.rows.map((row: Record<string, unknown>) => row["user.username"]));
+  };
+
+  beforeAll(async () => {
+    await as("web");
+    const { domainId } = world().airport;
+    const owner = await database.owner();
+    await owner.query("update users set first_name = 'Traveling', last_name = 'Österberg' where domain_id = $1 and username = 'web'", [
+      domainId,
+    ]);
+    const { rows } = await owner.query("select id from users where domain_id = $1 and username = 'web'", [domainId]);
+    await owner.query("delete from user_words where domain_id = $1 and id = $2", [domainId, rows[0].id]);
+    await database.asDomain(domainId, (tx) => writeMissingWords(tx, domainId));
+  });
+
+  it("of few, of more than ten thousand, and of nobody", async () => {
+    expect(await found("osterberg traveling")).toEqual(new Set(["web"]));
+    expect(await found("trav")).toEqual(new Set(["web"]));
+    expect(await found("osterberg nobody")).toEqual(new Set());
+  });
+
+  it.each(lists.filter(({ searchedBy }) => searchedBy !== undefined))("$plural", async ({ url }) => {
+    const client = await as("sup");
+    const all = await client.call("GET", `/api/${url}?search=zzqx`);
+    // a list of a plugin that is switched off is closed whatever it is asked
+    expect([all.status, all.body.count ?? all.body.code]).toEqual(url === "usercredits" ? [403, "AddonOff"] : [200, 0]);
   });
 });
 

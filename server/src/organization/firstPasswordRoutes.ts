@@ -17,7 +17,7 @@ export const firstPasswordRoutes: Routes = (app, house) => {
     (request) =>
       house.asDomain(desk.view(request).caller.domainId, async (tx): Promise<Newcomers> => {
         const { people, without } = await chosenNewcomers(tx, desk.view(request), request.body.on);
-        return { count: people.length, without };
+        return { count: people.length, ids: people.map(({ id }) => id), without };
       }),
   );
   // never replayed: what was told once is kept nowhere

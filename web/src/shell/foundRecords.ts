@@ -28,7 +28,7 @@ export function useFoundRecords(domain: string, typed: string): PaletteEntry[] {
     queries: asked.map(({ url, fields }) => ({
       queryKey: [url, "palette", words],
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        const query = { search: words, fields: fields.join(","), limit: String(mostOfList), count: "none" };
+        const query = { search: words, fields: fields.join(","), limit: String(mostOfList), count: "none", quick: "true" };
         return call<Answer>("GET", `${url}?${new URLSearchParams(query).toString()}`, { signal });
       },
       staleTime: 30_000,

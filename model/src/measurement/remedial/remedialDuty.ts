@@ -12,6 +12,7 @@ export const remedialDuty = entity({
   kind: "tenant",
   sortBy: "desc(assignedAt)",
   title: "userId",
+  searchedBy: "userId",
   actions: [],
   levels: { ins: ["view"], adm: ["view"] },
   scope: { companies: "user.companyId" },

@@ -15,6 +15,7 @@ export const workResult = entity({
   kind: "tenant",
   sortBy: "desc(happenedAt)",
   title: "userId",
+  searchedBy: "userId",
   actions: [],
   levels: { ins: ["view"], adm: permissionActions },
   scope: { companies: "user.companyId" },

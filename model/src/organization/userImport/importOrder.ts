@@ -21,6 +21,8 @@ export const importOrder = z.strictObject({
   lists: z.enum(["add", "replace"]).default("add"),
   /** Which of 03/04/2026 is the month. */
   dates: z.enum(["dmy", "mdy"]).default("dmy"),
+  /** Programs may be due, or end, on a day that is past. */
+  pastDays: z.boolean().default(false),
   makesCompanies: z.boolean().default(false),
   makesGroups: z.boolean().default(false),
   /** Of new people where the file says nothing. */

@@ -8,7 +8,7 @@ import { dateOf } from "./dateOf.ts";
 import type { ImportOrder } from "./importOrder.ts";
 import type { ImportTarget } from "./importTarget.ts";
 import type { LineFault } from "./importWire.ts";
-import { dateTargets, readDates, type DateTarget, type SaidDates } from "./readDates.ts";
+import { dateTargets, emptyMark, readDates, type DateTarget, type SaidDates } from "./readDates.ts";
 
 /** A name as a file has it → the record, as far as the importer sees it; "several" where it could be more than one. */
 export type KnownNames = ReadonlyMap<string, number | "several">;
@@ -30,15 +30,16 @@ export interface LineValues {
   lastName?: string;
   companyId?: number;
   accessLevelId?: number;
-  pin?: string;
-  birthDate?: string;
-  email?: string;
+  /** Null empties what is there. */
+  pin?: string | null;
+  birthDate?: string | null;
+  email?: string | null;
   locale?: string;
   groups?: number[];
   programs?: number[];
   extraTimeFactor?: number;
   active?: boolean;
-  data?: Record<string, string>;
+  data?: Record<string, string | null>;
 }
 
 export interface SaidByLine {
@@ -54,7 +55,7 @@ export interface SaidByLine {
 
 type Said = { value: unknown } | Omit<LineFault, "column">;
 
-/** The cells of a line as values of a user, each fault in its cell. An empty cell says nothing. */
+/** The cells of a line as values of a user, each fault in its cell. An empty cell says nothing, a dash that there is nothing. */
 export function readLine(order: ImportOrder, heads: readonly string[], cells: readonly string[], words: ImportWords): SaidByLine {
   const values: Record<string, unknown> = {};
   const said: Omit<SaidByLine, "dates"> = {
@@ -69,14 +70,17 @@ export function readLine(order: ImportOrder, heads: readonly string[], cells: re
     const text = (cells[column] ?? "").trim();
     if (target === null || text === "") continue;
     if (target === "data") {
-      values["data"] = { ...(values["data"] as object | undefined), [(heads[column] ?? "").slice(0, 100) || String(column + 1)]: text };
+      values["data"] = {
+        ...(values["data"] as object | undefined),
+        [(heads[column] ?? "").slice(0, 100) || String(column + 1)]: text === emptyMark ? null : text,
+      };
       continue;
     }
     if (isDate(target)) {
       days.push({ target, column, text });
       continue;
     }
-    const found = valueOf(target, text, order, words, said);
+    const found = text === emptyMark ? emptied(target) : valueOf(target, text, order, words, said);
     if (target === "programs") programs = "value" in found ? (found.value as number[]) : null;
     if ("value" in found) values[target] = target === "programs" ? [...new Set(found.value as number[])] : found.value;
     else said.faults.push({ column, ...found });
@@ -86,6 +90,19 @@ export function readLine(order: ImportOrder, heads: readonly string[], cells: re
 }
 
 const isDate = (target: ImportTarget): target is DateTarget => dateTargets.some((date) => date === target);
+
+/** What stands for nothing in each field that may be empty. */
+const nothing: { readonly [Target in ImportTarget]?: unknown } = {
+  firstName: "",
+  lastName: "",
+  pin: null,
+  birthDate: null,
+  email: null,
+  groups: [],
+  programs: [],
+};
+
+const emptied = (target: ImportTarget): Said => (target in nothing ? { value: nothing[target] } : { code: "FieldRequired" });
 
 type NamedSoFar = Pick<SaidByLine, "makes" | "unknown">;
 

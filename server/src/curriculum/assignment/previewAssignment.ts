@@ -3,6 +3,7 @@ import type { AssignmentPreview, AssignOutcome } from "@vigil/model/curriculum/a
 import { sql, type RawBuilder } from "kysely";
 import type { Tx } from "../../storage/asDomain.ts";
 import { original } from "../../organization/domainCodesFit.ts";
+import { domainDay } from "../../reporting/domainDay.ts";
 
 const pageSize = 50;
 
@@ -54,5 +55,15 @@ export async function previewAssignment(tx: Tx, pairs: Pairs, dates: AssignmentD
   const { rows } = await sql<AssignmentPreview["rows"][number]>`
     select o.user_id, o.username, trim(o.first_name || ' ' || o.last_name) as name, o.company, o.program_id, o.program, o.outcome from ${of}
      where o.outcome <> 'same' order by o.last_name, o.first_name, o.user_id, o.program_id limit ${pageSize} offset ${offset}`.execute(tx);
-  return { people: pairs.userIds.length, counts: Object.fromEntries(counts.map(({ outcome, count }) => [outcome, count])), rows };
+  return {
+    people: pairs.userIds.length,
+    ...(dates !== null && { past: await pastDays(tx, pairs.domainId, dates) }),
+    counts: Object.fromEntries(counts.map(({ outcome, count }) => [outcome, count])),
+    rows,
+  };
+}
+
+async function pastDays(tx: Tx, domainId: number, dates: AssignmentDates): Promise<("dueOn" | "endsOn")[]> {
+  const today = await domainDay(tx, domainId);
+  return (["dueOn", "endsOn"] as const).filter((day) => (dates[day] ?? today) < today);
 }

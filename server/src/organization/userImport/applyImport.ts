@@ -10,11 +10,14 @@ import { importContext } from "./importContext.ts";
 import { StepOver, type ImportStep } from "./importStep.ts";
 import { problemOfLine } from "./problemOfLine.ts";
 import { firstAbsentLine } from "./lineStore.ts";
+import { markUnchanged } from "./markPeople.ts";
 import { makeUnknown } from "./makeUnknown.ts";
 import { keepJudged } from "./checkImport.ts";
 
 /** So many lines are applied together: each piece holds as a whole, and between two of them the server's callers have their turn. */
 const linesAtOnce = 100;
+/** So many that only say what is there already. */
+const linesMarked = 1000;
 
 /**
  * Does what the lines say, piece by piece. Lines that are done say so in the transaction that does them: an import that was cut off goes
@@ -62,6 +65,7 @@ export async function applyImport(step: ImportStep): Promise<void> {
       await tellProgress(tx, row);
     });
   }
+  for (let after: number | undefined = 0; after !== undefined;) after = await piece((tx) => markUnchanged(tx, row, after!, linesMarked));
   await piece((tx) => endApplying(tx, row, caller, "applied"));
 }
 

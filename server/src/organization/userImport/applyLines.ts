@@ -11,6 +11,7 @@ import { checkLines } from "./checkLines.ts";
 import type { ImportContext } from "./importContext.ts";
 import type { ImportStep } from "./importStep.ts";
 import { assignmentsOf } from "./judgeDays.ts";
+import { markPeople } from "./markPeople.ts";
 import type { Judged } from "./judgeLine.ts";
 
 /** Applies lines as they are judged at this moment, all of them or none; those that have become faulty are left and say why. */
@@ -51,6 +52,7 @@ export async function applyLines(
       userId: one.outcome === "create" ? (ids[made.indexOf(one as (typeof made)[number])] ?? null) : one.userId,
     })),
   );
+  await markPeople(tx, row, [...ids, ...changed.map(({ change }) => change.id)]);
   const done = changed.map(({ line, change: { id: _id, ...after }, before, days }) => ({
     line,
     before: { ...before, ...(days && { days: days.before }) },

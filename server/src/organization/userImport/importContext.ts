@@ -7,6 +7,7 @@ import type { ImportWords } from "@vigil/model/organization/userImport/readLine"
 import { z } from "zod";
 import type { View } from "../../entity/view.ts";
 import type { Tx } from "../../storage/asDomain.ts";
+import { domainDay } from "../../reporting/domainDay.ts";
 import { lastBirthDate } from "../refuseBirthDate.ts";
 import type { ImportRow } from "./importRow.ts";
 import { importWords } from "./importWords.ts";
@@ -20,6 +21,8 @@ export interface ImportContext {
   words: ImportWords;
   levels: ReadonlyMap<number, Level>;
   lastBirthDate: string;
+  /** In the domain. */
+  today: string;
 }
 
 const levelSchema = z.object({ baseCode: z.enum(accessLevelCodes), permissions: z.array(z.enum(allPermissions)) });
@@ -33,6 +36,7 @@ export async function importContext(tx: Tx, view: View<typeof user>, { id, heads
     order: importOrder,
     words: await importWords(tx, view.caller),
     lastBirthDate: await lastBirthDate(tx),
+    today: await domainDay(tx, view.caller.domainId),
     levels: new Map(levels.map(({ id: levelId, ...level }) => [levelId, levelSchema.parse(level)])),
   };
 }

@@ -11,6 +11,8 @@ export interface JudgedDays {
   /** What stood there before: of these programs, and of those that the change takes away. */
   before: DaysByProgram;
   fault: AssignmentFault | undefined;
+  /** A day by which something should have been done, or ended, that the line sets behind us. */
+  past: "dueOn" | "endsOn" | undefined;
 }
 
 const noDays: AssignmentDates = { startsOn: null, dueOn: null, endsOn: null };
@@ -21,15 +23,22 @@ export const assignmentsOf = (userId: number, days: DaysByProgram = {}): Assignm
   Object.entries(days).map(([programId, dates]) => ({ userId, programId: Number(programId), ...dates }));
 
 /** What a line makes of the days of somebody's programs; `removed` are programs that it takes away. */
-export function judgeDays(said: SaidDates, now: ReadonlyMap<number, AssignmentDates>, removed: readonly number[]): JudgedDays {
+export function judgeDays(
+  said: SaidDates,
+  now: ReadonlyMap<number, AssignmentDates>,
+  removed: readonly number[],
+  today: string,
+): JudgedDays {
   const after: Record<number, AssignmentDates> = {};
   const before: Record<number, AssignmentDates> = {};
   let fault: AssignmentFault | undefined;
+  let past: JudgedDays["past"];
   for (const [id, days] of said) {
     const there = now.get(id);
     const wanted = { ...(there ?? noDays), ...days };
     if (sameDays(wanted, there ?? noDays)) continue;
     fault ??= assignmentFault(wanted);
+    past ??= (["dueOn", "endsOn"] as const).find((target) => wanted[target] !== there?.[target] && (wanted[target] ?? today) < today);
     after[id] = wanted;
     if (there !== undefined) before[id] = there;
   }
@@ -37,7 +46,7 @@ export function judgeDays(said: SaidDates, now: ReadonlyMap<number, AssignmentDa
     const there = now.get(id);
     if (there !== undefined && !sameDays(there, noDays)) before[id] = there;
   }
-  return { after, before, fault };
+  return { after, before, fault, past };
 }
 
 /** Which days an undo gives back: those of programs that are still as the import left them, and of those that come back; `programs` are there then. */

@@ -42,7 +42,7 @@ export function judgeLine(context: ImportContext, facts: LineFacts, { line, said
   const faulty = (userId: number | null = null): Judged => ({ line, outcome: "faulty", faults, userId });
 
   const given = said.values[order.key];
-  if (given === undefined) {
+  if (given === undefined || given === null) {
     fault(order.key, "FieldRequired");
     return faulty();
   }
@@ -71,12 +71,12 @@ export function judgeLine(context: ImportContext, facts: LineFacts, { line, said
     if (twins?.username && order.key !== "username") fault("username", "ImportTwice", { line: twins.username });
     if (twins?.look) fault("username", "ImportLooksLike", { line: twins.look });
   }
-  if (said.values.pin !== undefined) {
+  if (said.values.pin) {
     const taken = facts.pins.get(said.values.pin);
     if (taken !== undefined && taken !== userId) fault("pin", "UserPinConflict");
     if (twins?.pin && order.key !== "pin") fault("pin", "ImportTwice", { line: twins.pin });
   }
-  if (said.values.birthDate !== undefined && said.values.birthDate > context.lastBirthDate) fault("birthDate", "BirthDateFuture");
+  if (said.values.birthDate && said.values.birthDate > context.lastBirthDate) fault("birthDate", "BirthDateFuture");
   const pending = said.makes.companies.length > 0;
   const companyId = said.values.companyId ?? (record === undefined ? (order.companyId ?? undefined) : (record["companyId"] as number));
   const accessLevelId =
@@ -114,7 +114,15 @@ export function judgeLine(context: ImportContext, facts: LineFacts, { line, said
     const same = person === null ? undefined : facts.persons.get(person);
     if (same !== undefined) fault("birthDate", "UserDuplicateConflict", same);
     else if (twins?.person && !order.otherPeople) fault("birthDate", "ImportTwice", { line: twins.person });
-    const values = { locale: order.locale, ...said.values, username, companyId, accessLevelId, anotherPerson: true };
+    const values = {
+      locale: order.locale,
+      ...said.values,
+      ...(said.values.data && { data: withData({}, said.values.data) }),
+      username,
+      companyId,
+      accessLevelId,
+      anotherPerson: true,
+    };
     const { active, ...rest } = values;
     const read = pending ? undefined : created.safeParse(rest);
     if (read && !read.success && faults.length === 0) fault("username", "FieldInvalid");
@@ -149,17 +157,23 @@ export function judgeLine(context: ImportContext, facts: LineFacts, { line, said
 
   /** A fault stands in the column of its day, or in the one that the file has. */
   function daysOf(...[now, removed]: [Parameters<typeof judgeDays>[1], readonly number[]]) {
-    const { fault: wrong, ...days } = judgeDays(said.dates, now, removed);
+    const { fault: disorder, past, ...days } = judgeDays(said.dates, now, removed, context.today);
+    const wrong = disorder ?? (order.pastDays || past === undefined ? undefined : ({ field: past, code: "ImportDayPast" } as const));
     if (wrong !== undefined) fault([wrong.field, ...dateTargets].find((target) => columnOf(target) !== null) ?? wrong.field, wrong.code);
     return days;
   }
 
   function wantedOf(name: string, value: unknown, now: unknown): unknown {
-    if (name === "data") return { ...(now as object), ...(value as object) };
+    if (name === "data") return withData(now as object, value as Record<string, string | null>);
     if ((name !== "groups" && name !== "programs") || order.lists === "replace") return value;
+    if ((value as number[]).length === 0) return []; // a dash: out of all of them
     return [...new Set([...(now as number[]), ...(value as number[])])];
   }
 }
+
+/** Further data as a line leaves them: what it says to be nothing is not there. */
+const withData = (now: object, said: Readonly<Record<string, string | null>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries({ ...now, ...said }).filter(([, value]) => value !== null));
 
 /** A list of records is the same in whatever order it stands. */
 export function sameValue(one: unknown, other: unknown): boolean {

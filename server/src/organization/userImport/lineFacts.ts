@@ -43,7 +43,7 @@ export interface LineFacts {
   days: AssignedDays;
 }
 
-const some = (texts: readonly (string | undefined)[]): string[] => [...new Set(texts.filter((text) => text !== undefined))];
+const some = (texts: readonly (string | null | undefined)[]): string[] => [...new Set(texts.filter((text) => text != null))];
 
 /** Everything in a handful of statements, however many lines there are. */
 export async function lineFacts(tx: Tx, context: ImportContext, lines: readonly SaidLine[]): Promise<LineFacts> {
@@ -53,7 +53,7 @@ export async function lineFacts(tx: Tx, context: ImportContext, lines: readonly 
   const all = lines.map(({ line, said: { values } }) => ({ line, values, username: usernameOf(values, context) }));
   const usernameKeys = some(all.map(({ username }) => (username === undefined ? undefined : textKey(username))));
   const pinned = some(all.map(({ values }) => values.pin));
-  const emails = some(all.map(({ values }) => (values.email === undefined ? undefined : emailKey(values.email))));
+  const emails = some(all.map(({ values }) => (values.email ? emailKey(values.email) : undefined)));
 
   const idsBy = async (column: string, keys: readonly string[]): Promise<Map<string, number[]>> => {
     const { rows } = await sql<{ key: string; id: number }>`select ${sql.ref(column)} as key, id from users
@@ -101,7 +101,7 @@ async function alikeIn(
   const asked = all.flatMap(({ line, values, username }) => {
     if (username === undefined) return [];
     const key = { username: textKey(username), pin: values.pin, email: values.email && emailKey(values.email) }[order.key];
-    return [{ line, username: textKey(username), own: (key === undefined ? undefined : found.get(key)?.[0]) ?? null }];
+    return [{ line, username: textKey(username), own: (key ? found.get(key)?.[0] : undefined) ?? null }];
   });
   const { rows } = await sql<{ line: number }>`select k.line
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as k(line integer, username text, own bigint)

@@ -7,7 +7,7 @@ import type { ImportContext } from "./importContext.ts";
 
 /** The User ID that a line means: its own, else the value by which people are told apart. */
 export const usernameOf = ({ username, pin, email }: LineValues, { order }: Pick<ImportContext, "order">): string | undefined =>
-  username ?? (order.key === "pin" ? pin : order.key === "email" ? email : undefined);
+  username ?? (order.key === "pin" ? pin : order.key === "email" ? email : undefined) ?? undefined;
 
 export const emailKey = (email: string): string => email.toLowerCase();
 
@@ -24,7 +24,7 @@ export async function writeKeys(tx: Tx, context: ImportContext, lines: readonly 
     return {
       line,
       username: username === undefined ? null : textKey(username),
-      email: values.email === undefined ? null : emailKey(values.email),
+      email: values.email ? emailKey(values.email) : null,
       pin: values.pin ?? null,
       person: personKey(values),
     };

@@ -12,6 +12,7 @@ import { eraseUser } from "../eraseUser.ts";
 import { seenGroups } from "../seenGroups.ts";
 import { usersOf } from "../seenUsers.ts";
 import type { ImportStep } from "./importStep.ts";
+import { unmarkPeople } from "./markPeople.ts";
 import { planUndo, undoable, type UndoLine } from "./planUndo.ts";
 
 const linesAtOnce = 50;
@@ -57,6 +58,7 @@ export async function undoImport(step: ImportStep): Promise<void> {
   }
   await unmake(step);
   await piece(async (tx) => {
+    await unmarkPeople(tx, row);
     await tx
       .updateTable("userImports")
       .set({ state: "undone", updatedAt: sql<Date>`now()` })

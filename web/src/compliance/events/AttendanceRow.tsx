@@ -7,8 +7,6 @@ import { personName } from "./personName.ts";
 
 interface AttendanceRowProps {
   row: Attendance;
-  /** The event is still to come: whoever is present is expected. */
-  planned: boolean;
   /** Missing where nothing can be changed. */
   mark: ((body: ListChange) => void) | undefined;
   /** Missing while a change is under way as well: unlike a tick it needs the connection. */
@@ -16,7 +14,7 @@ interface AttendanceRowProps {
 }
 
 /** Somebody on the list; two large keys say whether they are there. */
-export function AttendanceRow({ row, planned, mark, remove }: AttendanceRowProps) {
+export function AttendanceRow({ row, mark, remove }: AttendanceRowProps) {
   const { t } = useTranslation();
   const { userId, attending, attendedAt, reason, pin, username } = row;
   const name = personName(row);
@@ -29,7 +27,7 @@ export function AttendanceRow({ row, planned, mark, remove }: AttendanceRowProps
         aria-disabled={mark === undefined}
         onChange={() => mark?.(there ? { present: [userId] } : { absent: [userId] })}
       />
-      {t(there ? (planned ? "trainingEvents.attending" : "trainingEvents.present") : "trainingEvents.absent")}
+      {t(there ? "trainingEvents.attending" : "trainingEvents.absent")}
     </label>
   );
   return (

@@ -72,7 +72,6 @@ export function AttendanceTab({ event, domain }: { event: Row; domain: string })
             <AttendanceRow
               key={row.userId}
               row={row}
-              planned={event["state"] === "planned"}
               mark={changes ? tick : undefined}
               remove={changes && !busy ? () => void run({ remove: [row.userId] }) : undefined}
             />

@@ -12,5 +12,6 @@ export const assignmentRulePlace: Place<typeof assignmentRule> = {
     return ({ id }) => <RuleProgress id={id} />;
   },
   controls: async () => (await import("./assignmentRuleControls.tsx")).assignmentRuleControls,
+  question: async (values, before) => (await import("./askPastDays.ts")).askPastDays(values, before),
   faults: async () => (await import("./assignmentRuleFaults.ts")).assignmentRuleFaults,
 };

@@ -1,9 +1,11 @@
-import { filterNames, searchNames } from "@vigil/model/entity/entity";
+import { filterNames, type Entity } from "@vigil/model/entity/entity";
 import { isReadable } from "@vigil/model/entity/isReadable";
+import { isSearched } from "@vigil/model/entity/isSearched";
 import { entityNamed } from "@vigil/model/entity/path";
+import type { TFunction } from "i18next";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { listTitle } from "../../shell/recordPhrase.ts";
+import { listTitle, recordTitle } from "../../shell/recordPhrase.ts";
 import { useUser } from "../../shell/user.ts";
 import { FilterChip } from "./FilterChip.tsx";
 import styles from "./Filter.module.css";
@@ -23,22 +25,18 @@ const typedPauseMs = 250;
 export function FilterBar({ place: { entity, place }, state, change }: FilterBarProps) {
   const { t } = useTranslation();
   const { permissions } = useUser();
+  const may = (permission: string) => permissions.includes(permission);
   // A filter by records of a list that is closed to this user would have nothing to choose from.
   const offered = filterNames(entity).filter((name) => {
     const field = entity.fields[name];
-    if (field === undefined || !isReadable(field, (permission) => permissions.includes(permission))) return false;
+    if (field === undefined || !isReadable(field, may)) return false;
     const { to } = field;
-    return to === undefined || name in state.filters || permissions.includes(`${entityNamed(to).plural}:view`);
+    return to === undefined || name in state.filters || may(`${entityNamed(to).plural}:view`);
   });
   return (
     <div className={styles.filters} data-tour="filters" role="search" aria-label={t("shell.searchShort")}>
-      {searchNames(entity).length > 0 && (
-        <SearchBox
-          key={state.search}
-          label={t("entity.searchIn", { list: listTitle(entity.name) })}
-          value={state.search}
-          search={(search) => change({ search })}
-        />
+      {isSearched(entity, may) && (
+        <SearchBox key={state.search} label={searchLabel(entity, t)} value={state.search} search={(search) => change({ search })} />
       )}
       {offered.map((name) => (
         <FilterChip
@@ -58,6 +56,12 @@ export function FilterBar({ place: { entity, place }, state, change }: FilterBar
     </div>
   );
 }
+
+const searchLabel = ({ name, fields, searchedBy }: Entity, t: TFunction): string => {
+  const by = searchedBy && fields[searchedBy]?.to;
+  const list = listTitle(name);
+  return by === undefined ? t("entity.searchIn", { list }) : t("entity.searchInBy", { list, by: recordTitle(by) });
+};
 
 /** Searches when typing pauses; `/` leads here from anywhere on the page. */
 function SearchBox({ label, value, search }: { label: string; value: string; search: (words: string) => void }) {

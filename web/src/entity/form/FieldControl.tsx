@@ -38,27 +38,9 @@ export function FieldControl({ form, name }: { form: RecordForm; name: string })
   const setText = (typed: string) => set(name, typed === "" ? emptyValue(field) : typed);
   switch (field.kind) {
     case "text":
-      return (
-        <TextInput
-          {...common}
-          value={text}
-          maxLength={field.max ?? 1000}
-          dir="auto"
-          autoComplete="off"
-          onChange={({ target }) => setText(target.value)}
-        />
-      );
+      return <TextInput {...common} value={text} dir="auto" autoComplete="off" onChange={({ target }) => setText(target.value)} />;
     case "longText":
-      return (
-        <Textarea
-          {...common}
-          value={text}
-          maxLength={field.max ?? 10_000}
-          rows={3}
-          dir="auto"
-          onChange={({ target }) => setText(target.value)}
-        />
-      );
+      return <Textarea {...common} value={text} rows={3} dir="auto" onChange={({ target }) => setText(target.value)} />;
     case "integer":
     case "decimal":
       return (

@@ -1,5 +1,5 @@
 import { deepestRow } from "@vigil/model/entity/deepestRow";
-import { searchNames } from "@vigil/model/entity/entity";
+import { isSearched } from "@vigil/model/entity/isSearched";
 import { useTranslation } from "react-i18next";
 import { useUser } from "../../shell/user.ts";
 import { formatNumber } from "../../ui/format.ts";
@@ -31,9 +31,10 @@ const keysOf = (selects: boolean, searches: boolean) => {
 const rowPhrases = { exact: "rows", about: "rowsAbout", beyond: "rowsBeyond" } as const;
 
 /** Pages by number as far as numbers reach, then one behind the other. */
-export function Pager({ place, searched = searchNames(place.entity).length > 0, state, change, counted, rows, after }: PagerProps) {
+export function Pager({ place, searched, state, change, counted, rows, after }: PagerProps) {
   const { t } = useTranslation();
   const { permissions } = useUser();
+  const may = (permission: string) => permissions.includes(permission);
   const { page, limit } = state;
   const from = (page - 1) * limit + 1;
   const to = from + rows - 1;
@@ -48,7 +49,9 @@ export function Pager({ place, searched = searchNames(place.entity).length > 0, 
   return (
     <footer className={styles.pager}>
       <span role="status">{rows > 0 && t(`entity.${rowPhrases[certainty]}`, figures)}</span>
-      <span className={styles.keys}>{t(`entity.${keysOf(isSelectable(place, permissions), searched)}`)}</span>
+      <span className={styles.keys}>
+        {t(`entity.${keysOf(isSelectable(place, permissions), searched ?? isSearched(place.entity, may))}`)}
+      </span>
       <label className={styles.limit}>
         {t("entity.perPage")}
         <select value={limit} onChange={({ target }) => change({ limit: Number(target.value) })}>

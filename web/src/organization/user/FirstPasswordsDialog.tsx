@@ -1,7 +1,7 @@
-import { mostFirstPasswords, type FirstPasswords, type Newcomers } from "@vigil/model/organization/firstPasswords";
+import type { FirstPasswords, Newcomers } from "@vigil/model/organization/firstPasswords";
 import { user } from "@vigil/model/organization/user";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
 import styles from "../../curriculum/assignment/assignment.module.css";
@@ -13,16 +13,21 @@ import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { Message } from "../../ui/Message.tsx";
+import { ProgressBar } from "../../ui/ProgressBar.tsx";
 import { FirstPasswordSlips } from "./FirstPasswordSlips.tsx";
+import { giveInPieces, piece } from "./giveInPieces.ts";
 
 const url = `${user.url}/firstpasswords`;
 const namedAtMost = 20;
+const perMinute = 300;
+const minutesFor = (people: number): number => Math.ceil(people / perMinute);
 
 /** Who gets a one-time password is told first; then the passwords, once, to be printed or saved. */
-export function FirstPasswordsDialog({ chosen, done, close }: { chosen: Selected; done: () => void; close: () => void }) {
+export function FirstPasswordsDialog({ chosen, done: finished, close }: { chosen: Selected; done: () => void; close: () => void }) {
   const { t } = useTranslation();
   const [given, setGiven] = useState<FirstPasswords>();
   const [kept, setKept] = useState(false);
+  const stopped = useRef(false);
   const { data, error } = useQuery({
     queryKey: [user.url, "firstPasswords", chosen.on],
     queryFn: ({ signal }) => call<Newcomers>("POST", `${url}/preview`, { body: { on: chosen.on }, signal }),
@@ -31,19 +36,21 @@ export function FirstPasswordsDialog({ chosen, done, close }: { chosen: Selected
     retry: false,
   });
   const giving = useAct({
-    call: () => call<FirstPasswords>("POST", url, { body: { on: chosen.on } }),
-    done: setGiven,
+    call: () => giveInPieces(data?.ids ?? [], setGiven, () => stopped.current),
     stale: [{ queryKey: [user.url] }],
     refusal: "here",
   });
   const leave = async () => {
+    stopped.current = true;
+    if (giving.busy) return;
     const ask = { title: t("firstPasswords.leaveTitle"), text: t("firstPasswords.leaveText"), confirm: t("firstPasswords.leave") };
     if (given !== undefined && given.slips.length > 0 && !kept && !(await confirmed(ask))) return;
     close();
-    if (given !== undefined) done();
+    if (given !== undefined) finished();
   };
   const problem = giving.problem ?? error ?? undefined;
-  const tooMany = data !== undefined && data.count > mostFirstPasswords;
+  const wanted = data?.count ?? 0;
+  const done = given?.slips.length ?? 0;
   return (
     <Dialog title={t("firstPasswords.title")} onClose={() => void leave()} wide>
       <div className={styles.form}>
@@ -52,18 +59,26 @@ export function FirstPasswordsDialog({ chosen, done, close }: { chosen: Selected
           <>
             <p className={styles.hint}>{t("firstPasswords.lead")}</p>
             {data && <p role="status">{t("firstPasswords.gets", { count: data.count, number: formatNumber(data.count) as never })}</p>}
-            {tooMany && <Message kind="warning">{t("firstPasswords.tooMany", { most: formatNumber(mostFirstPasswords) })}</Message>}
+            {wanted > piece && <p className={styles.hint}>{t("firstPasswords.takes", { minutes: formatNumber(minutesFor(wanted)) })}</p>}
             {data && <LeftOut without={data.without} />}
           </>
         ) : (
-          <FirstPasswordSlips slips={given.slips} kept={() => setKept(true)} />
+          <>
+            {giving.busy && (
+              <>
+                <ProgressBar value={wanted === 0 ? 0 : done / wanted} label={t("firstPasswords.title")} />
+                <span role="status">{t("userImport.progress", { done: formatNumber(done), wanted: formatNumber(wanted) })}</span>
+              </>
+            )}
+            {!giving.busy && <FirstPasswordSlips slips={given.slips} kept={() => setKept(true)} />}
+          </>
         )}
         <p className={styles.buttons}>
           <Button kind="plain" data-first onClick={() => void leave()}>
-            {t(given === undefined ? "shell.cancel" : "shell.close")}
+            {t(giving.busy ? "userImport.stop" : given === undefined ? "shell.cancel" : "shell.close")}
           </Button>
           {given === undefined && (
-            <Button busy={giving.busy} disabled={data === undefined || data.count === 0 || tooMany} onClick={() => void giving.run()}>
+            <Button busy={giving.busy} disabled={wanted === 0} onClick={() => void giving.run()}>
               {t("firstPasswords.give", { count: data?.count ?? 0, number: formatNumber(data?.count ?? 0) as never })}
             </Button>
           )}

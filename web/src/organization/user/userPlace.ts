@@ -1,5 +1,6 @@
 import type { user } from "@vigil/model/organization/user";
 import type { Place } from "../../entity/place.ts";
+import { importIds, importName } from "../userImport/importNames.ts";
 
 /** A user: the person, what they may do, what they train, and how they sign in. */
 export const userPlace: Place<typeof user> = {
@@ -10,6 +11,7 @@ export const userPlace: Place<typeof user> = {
     security: ["password", "forcePasswordChange"],
     data: ["data", "retained"],
   },
+  filterWords: { importId: { values: importIds, words: importName } },
   recordName: ({ firstName, lastName, username }) => `${firstName} ${lastName}`.trim() || username,
   recordLead: ({ username }) => username,
   state: async () => (await import("./UserState.tsx")).UserState,

@@ -60,6 +60,7 @@ export function ColumnsForm({ run, done }: { run: UserImport; done: () => void }
           choose={choose}
         />
         <p className={styles.note}>{t("userImport.severalInCell")}</p>
+        <p className={styles.note}>{t("userImport.emptied")}</p>
       </Card>
       <OrderFields order={order} set={set} />
       {run.error !== null && checking.problem === undefined && <Message kind="error">{problemPhrase(run.error, run.error)}</Message>}

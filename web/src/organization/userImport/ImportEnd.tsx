@@ -15,6 +15,7 @@ import { Message } from "../../ui/Message.tsx";
 import { importsKey, importsUrl } from "./importCalls.ts";
 import { ImportFigures } from "./ImportFigures.tsx";
 import { ImportLines } from "./ImportLines.tsx";
+import { PeopleOfImport } from "./PeopleOfImport.tsx";
 import { UndoImport } from "./UndoImport.tsx";
 import styles from "./UserImport.module.css";
 
@@ -38,6 +39,7 @@ export function ImportEnd({ run }: { run: UserImport }) {
           </Message>
           <ImportFigures counts={run.applied} />
           {run.invited > 0 && <p>{t("userImport.invited", { count: run.invited })}</p>}
+          {run.state !== "undone" && <PeopleOfImport run={run} />}
           {run.undoUntil !== null && <p>{t("userImport.undoUntil", { time: formatInstant(run.undoUntil) })}</p>}
           <div className={styles.buttons}>
             {run.state === "stopped" && run.mine && (

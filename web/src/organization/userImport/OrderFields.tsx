@@ -21,7 +21,7 @@ export function OrderFields({ order, set }: OrderFieldsProps) {
   const who = useUser();
   const mails = useSendsMail();
   const mayEdit = can(who, "users:edit");
-  const tick = (name: "creates" | "updates" | "makesCompanies" | "makesGroups" | "otherPeople" | "invites", may = true) => (
+  const tick = (name: "creates" | "updates" | "makesCompanies" | "makesGroups" | "pastDays" | "otherPeople" | "invites", may = true) => (
     <label>
       <input type="checkbox" checked={order[name]} disabled={!may} onChange={({ target }) => set({ [name]: target.checked })} />
       {t(`userImport.${name}`)}
@@ -40,6 +40,7 @@ export function OrderFields({ order, set }: OrderFieldsProps) {
           <div className={styles.ticks}>
             {tick("creates")}
             {tick("updates", mayEdit)}
+            {order.columns.some((column) => column === "dueOn" || column === "endsOn") && tick("pastDays")}
           </div>
           {mayEdit && (
             <OrderChoice
