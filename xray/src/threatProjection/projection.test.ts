@@ -76,7 +76,7 @@ test("projected onto the pictures alone, it is the same picture within noise, an
   for (const { view, points } of projected.threats) {
     expect(await rmsInNoise(onto, scanned, view)).toBeLessThan(1.05);
     // In the dark of a full tray the pictures alone know a little less than the bag.
-    expect(await rmsInNoise(onto, scanned, view, points)).toBeLessThan(1.12);
+    expect(await rmsInNoise(onto, scanned, view, points)).toBeLessThan(1.15);
   }
   expect(onto.threats).toEqual(projected.threats);
   expect([onto.decision, onto.category, onto.difficulty]).toEqual(["H", "knives", projected.difficulty]);

@@ -5,13 +5,13 @@ import type { Caller } from "../../identity/access/caller.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { sealedSince, sessionsAsked, sums } from "../observer/readMeasures.ts";
 import type { CompanyAsk } from "./companyAsk.ts";
-import { askedOf, type Days } from "./groupMeasures.ts";
+import { groupAsked, type Days } from "./groupMeasures.ts";
 
 type Row = Detection & Pick<MeasuredCompany, "companyId" | "name" | "people" | "sessions"> & { value: string | null };
 
 /** The companies of those whom the asker may see, side by side: each added up, and by one thing that threats are told apart by. */
 export async function companyMeasures(tx: Tx, by: Caller, { by: grouping, ...ask }: CompanyAsk, days: Days): Promise<CompanyMeasures> {
-  const asked = askedOf(by, ask, days);
+  const asked = groupAsked(by, ask, days);
   const { domainId } = by;
   const name = sql.ref(grouping === "family" ? "k.image_category" : "k.category");
   const parts =

@@ -27,7 +27,7 @@ export interface Days {
 }
 
 /** The sessions of those whom the asker may see and asks for, of the programs the same. */
-export function askedOf(
+export function groupAsked(
   by: Caller,
   { companyId, groupId, programId, months }: Pick<GroupAsk, "months" | "companyId" | "groupId" | "programId">,
   days: Days,
@@ -55,7 +55,7 @@ export async function groupMeasures(
   days: Days,
   told: (people: readonly Person[]) => readonly Person[] = (all) => all,
 ): Promise<GroupMeasures> {
-  const asked = askedOf(by, ask, days);
+  const asked = groupAsked(by, ask, days);
   const { domainId } = by;
   const { rows } = await sql<{ values: MeasuredRow[]; people: PersonRow[] }>`
     with own as materialized (${sessionsAsked(asked)}),
@@ -92,7 +92,7 @@ function personOf({ userId, name, company, sessions, ...total }: PersonRow, goal
 
 /** One more thing that answers of the same people are told apart by: it reads more, and is asked for when it is looked at. */
 export async function groupDetails(tx: Tx, by: Caller, { by: grouping, ...ask }: DetailAsk, days: Days): Promise<Measures> {
-  const asked = askedOf(by, ask, days);
+  const asked = groupAsked(by, ask, days);
   const detail = grouping === "category" || grouping === "family" ? byCategory(asked, grouping) : byDimension(asked, grouping);
   const { rows } = await sql<MeasuredRow>`with own as materialized (${sessionsAsked(asked)}) ${bySession} union all ${detail}`.execute(tx);
   return measuresOfRows(rows, asked);
