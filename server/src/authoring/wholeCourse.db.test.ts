@@ -107,7 +107,7 @@ async function written(client: TestClient) {
     return body;
   };
   const labs = [findThreat, checklist].map(async (block) =>
-    Number((await act({ act: "add", kind: "lab", piece: "labs", block: block as never })).slice(1)),
+    Number((await act({ act: "add", kind: "lab", piece: "labs", block: block })).slice(1)),
   );
   const pages: string[] = [];
   for (const [name, own] of [
@@ -118,7 +118,7 @@ async function written(client: TestClient) {
     const section = await act({ act: "add", kind: "section", piece: unit, block: { name } });
     pages.push(await act({ act: "add", kind: "page", piece: section, block: { title: name, labs: [...own] } }));
   }
-  for (const { block } of questions) await act({ act: "add", kind: "question", piece: "questions", block: block as never });
+  for (const { block } of questions) await act({ act: "add", kind: "question", piece: "questions", block: block });
   const blocks = (piece: string, ...all: object[]): DraftChange[] =>
     all.map((block, index) => ({ piece, key: `b${piece}block${index}00`, base: null, block: block as never }));
   const { sequence } = await change(
@@ -233,7 +233,7 @@ test("a course is written, reviewed by another person, published, learned by Con
     piece: "questions",
     key: "q1",
     base: question!.revision,
-    block: { ...questions[0]!.block, answers: [choice(1, "Orange", false), choice(2, "Blue", true)] } as never,
+    block: { ...questions[0]!.block, answers: [choice(1, "Orange", false), choice(2, "Blue", true)] },
   }));
   await author.call("POST", `${url}/review`, { act: "ask", sequence });
   await reviewer.call("POST", `${url}/review`, { act: "approve", sequence });

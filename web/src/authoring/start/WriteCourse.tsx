@@ -19,7 +19,7 @@ const others = ["de", "es", "fr", "it", "nl", "pl", "pt", "ro", "ru", "sv", "tr"
 
 /** A code that is made of the title until its author writes another; of letters that no code has, a number. */
 const codeOf = (title: string): string => latinCodeOf(title) || (title.trim() === "" ? "" : `COURSE_${numberOf(title.trim())}`);
-const numberOf = (title: string): number => [...title].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 10_000, 7);
+const numberOf = (title: string): number => Array.from(title).reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 10_000, 7);
 const latinCodeOf = (title: string): string =>
   title
     .normalize("NFD")

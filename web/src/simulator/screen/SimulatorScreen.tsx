@@ -73,8 +73,8 @@ export function SimulatorScreen({ title, start, run, source, volumes, leave, lib
   const console = useMemo(() => consoleFor(settings), [settings]);
   const { threatCategories: categories } = start.imageLibrary;
   // the bag that comes next is not shown in a break before it
-  const at = session.phase === "intro" ? 0 : session.phase === "break" ? session.index - 1 : session.index;
-  const index = Math.min(at, images.length - 1);
+  const upTo = session.phase === "intro" ? 0 : session.phase === "break" ? session.index - 1 : session.index;
+  const index = Math.min(upTo, images.length - 1);
   const bag = useBag(source, images, index);
   const colours = useColours(console.palette, settings.colourPalettes);
   const viewer = useViewer(images[index]?.viewConfigs.length ?? 1, colours.palette, run.traced);
