@@ -56,13 +56,13 @@ test("threats are found by a mark on them or ten pixels beside, in any view they
     [0, 120, 120],
     [0, 440, 440],
   ];
-  expect(points(threat, [...knife!, ...pistol!])).toBe(wholePoints);
-  expect(points(threat, [1, 310, 30, ...pistol!])).toBe(wholePoints);
-  expect([points(threat, [0, 160, 120, ...pistol!]), points(threat, [0, 161, 120, ...pistol!])]).toEqual([wholePoints, 0]);
-  expect(points(threat, [1, 120, 120, ...pistol!])).toBe(0);
-  expect([points(threat, knife!), points(threat, knife!, true)]).toEqual([0, 5000]);
-  expect([points(threat, [...knife!, ...pistol!, 0, 5, 5]), points(threat, [...knife!, ...pistol!, 0, 5, 5], true)]).toEqual([0, 5000]);
-  expect([points(threat, [nothing]), points(threat, []), points(threat, [...knife!, 0, 5, 5], true)]).toEqual([0, 0, 0]);
+  expect(points(threat, [...knife, ...pistol])).toBe(wholePoints);
+  expect(points(threat, [1, 310, 30, ...pistol])).toBe(wholePoints);
+  expect([points(threat, [0, 160, 120, ...pistol]), points(threat, [0, 161, 120, ...pistol])]).toEqual([wholePoints, 0]);
+  expect(points(threat, [1, 120, 120, ...pistol])).toBe(0);
+  expect([points(threat, knife), points(threat, knife, true)]).toEqual([0, 5000]);
+  expect([points(threat, [...knife, ...pistol, 0, 5, 5]), points(threat, [...knife, ...pistol, 0, 5, 5], true)]).toEqual([0, 5000]);
+  expect([points(threat, [nothing]), points(threat, []), points(threat, [...knife, 0, 5, 5], true)]).toEqual([0, 0, 0]);
 });
 
 test("of an innocent image it is right to say so, and no mark is", () => {

@@ -53,7 +53,7 @@ export function MarkedPicture({ picture, description, marks, right = [], onMark,
   };
   const address = picture === undefined ? undefined : `/api/${picture}?domain=${encodeURIComponent(domainOfPage())}`;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it is worked on like a canvas: its keys are told beside it
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it is worked on like a canvas: its keys are told beside it
     <div
       className={`${labs.picture} ${styles.picture}`}
       dir="ltr"
