@@ -9,6 +9,7 @@ import { beganAgo, imagePath, imagesOfPaper, passed, plain, seal, started } from
 const app = testApp();
 let client: TestClient;
 let watched: SessionReview;
+let handedIn: number;
 let shut: DecisionAnswer[];
 
 const bags = [...Array.from({ length: 8 }, () => threat), ...Array.from({ length: 12 }, () => innocent)];
@@ -52,6 +53,7 @@ beforeAll(async () => {
 
 test("a watch tells the truth in its bursts alone, and of its bursts half are threats", async () => {
   expect(shut.map(({ feedback }) => feedback !== undefined)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((index) => index % 6 < 2));
+  expect(handedIn).toBe(200);
   const paper = await imagesOfPaper(app, watched);
   expect(paper.filter(({ category }, index) => index % 6 < 2 && category !== null)).toHaveLength(2);
 });

@@ -7,9 +7,8 @@ import { useTranslation } from "react-i18next";
 import type { ConsoleAction } from "../consoles/console.ts";
 import { consoleFor, viewsOf } from "../consoles/consoleFor.ts";
 import type { SessionRun } from "../session/sessionRun.ts";
-import { useBag } from "../session/useBag.ts";
+import { noScans, useBag } from "../session/useBag.ts";
 import type { ImageSource } from "../viewer/imageSource.ts";
-import type { Scan } from "../viewer/scan.ts";
 import { Bags } from "./Bags.tsx";
 import { BreakScreen } from "./BreakScreen.tsx";
 import { BeltKey } from "./BeltKey.tsx";
@@ -61,8 +60,6 @@ interface Props {
   /** The object library, where it may open in this session. */
   library?: ReactNode;
 }
-
-const noScans: readonly Scan[] = [];
 
 /** One bag after the other, until the session is handed in. */
 export function SimulatorScreen({ title, start, run, source, volumes, leave, library }: Props) {

@@ -19,7 +19,7 @@ export interface Bag {
   readonly retry: () => void;
 }
 
-const none: readonly Scan[] = [];
+export const noScans: readonly Scan[] = [];
 /** How many bags are fetched ahead. */
 const ahead = 2;
 /** A connection that comes back is heard of at once; one that is only slow, after this. */
@@ -86,5 +86,5 @@ export function useBag(source: ImageSource, images: readonly SessionImage[], ind
     // a further attempt that fails waits anew
   }, [passing, failure, retry]);
   const shown = atHand ?? loaded;
-  return { image: shown?.image ?? null, scans: shown?.scans ?? none, next, progress, failure, retrying: passing, retry };
+  return { image: shown?.image ?? null, scans: shown?.scans ?? noScans, next, progress, failure, retrying: passing, retry };
 }
