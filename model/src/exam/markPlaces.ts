@@ -1,6 +1,6 @@
 import { isAcceptedPlace, type Accepted, type AcceptedPlace } from "../curriculum/questionKinds.ts";
 import type { QuestionModel } from "../curriculum/questionModel.ts";
-import { distanceTo, markTolerance } from "../simulator/marking.ts";
+import { distanceTo, markTolerance } from "../attempt/distanceTo.ts";
 import { marksOf, nothing, type AnswerValue, type PutMark } from "./answerValue.ts";
 
 /** So near to a place on a picture counts as on it, in shares of the picture: a finger is no more exact. */

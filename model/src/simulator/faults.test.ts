@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { faultsOf } from "./faults.ts";
-import { distanceTo, markImage, type Truth } from "./marking.ts";
+import { distanceTo } from "../attempt/distanceTo.ts";
+import { markImage, type Truth } from "./marking.ts";
 import type { MarkedLocation, TruthPolygon } from "./wire.ts";
 
 const square = (name: string, view: number, x: number, y: number, size = 40): TruthPolygon => ({

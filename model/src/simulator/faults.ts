@@ -1,16 +1,6 @@
+import { contains, distanceTo } from "../attempt/distanceTo.ts";
 import { partsOf } from "./decisionCode.ts";
-import {
-  contains,
-  distanceTo,
-  foundBy,
-  isThreat,
-  isTooLarge,
-  middleOf,
-  threatKey,
-  type MarkedDecision,
-  type Requirements,
-  type Truth,
-} from "./marking.ts";
+import { foundBy, isThreat, isTooLarge, middleOf, threatKey, type MarkedDecision, type Requirements, type Truth } from "./marking.ts";
 import { boxOf } from "./rectangle.ts";
 import { distanceToBody, middleOfMark, overlapsTooLarge, volumeView } from "./volumeMarks.ts";
 import type { DecisionLetter, MarkedLocation, ThreatBody, TruthPolygon } from "./wire.ts";

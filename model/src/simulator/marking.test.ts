@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { contains, countsOf, markImage, scoreOf, type Truth } from "./marking.ts";
+import { contains } from "../attempt/distanceTo.ts";
+import { countsOf, markImage, scoreOf, type Truth } from "./marking.ts";
 import type { MarkedLocation, TruthPolygon } from "./wire.ts";
 
 const square = (x: number, y: number, size = 10): [number, number][] => [

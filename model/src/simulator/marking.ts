@@ -1,3 +1,4 @@
+import { contains, distanceTo, markTolerance } from "../attempt/distanceTo.ts";
 import { partsOf } from "./decisionCode.ts";
 import type { SessionSettings } from "./settings.ts";
 import { boxOf, coveredArea } from "./rectangle.ts";
@@ -54,9 +55,6 @@ export const foundBy = ({ threats, bodies = [] }: Truth, mark: MarkedLocation): 
 export const threatKey = ({ threat, name, category }: Pick<TruthPolygon, "threat" | "name" | "category">): string =>
   threat === undefined ? `${category} ${name}` : String(threat);
 
-/** A point so close to a threat is meant for it: hands, and the outline itself, are no more exact. Image pixels. */
-export const markTolerance = 10;
-
 /** Whether a mark finds the threat of this polygon. */
 const findsThreat = (polygon: TruthPolygon, mark: MarkedLocation): boolean =>
   polygon.view === (mark.view ?? 0) &&
@@ -100,36 +98,6 @@ export const storedMark = ({ x, y, z, view, width, height, depth }: MarkedLocati
   ...(width === undefined ? {} : { width, height }),
   ...(depth === undefined ? {} : { depth }),
 });
-
-/** Even-odd rule; a point on an edge may fall to either side, corners are in image pixels. */
-export function contains(points: readonly (readonly [number, number])[], { x, y }: { x: number; y: number }): boolean {
-  let inside = false;
-  let previous = points.at(-1);
-  for (const point of points) {
-    if (previous === undefined) break;
-    const [ax, ay] = point;
-    const [bx, by] = previous;
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
-    previous = point;
-  }
-  return inside;
-}
-
-/** Pixels from a point to a polygon; 0 inside it. */
-export function distanceTo(points: TruthPolygon["points"], { x, y }: { x: number; y: number }): number {
-  if (contains(points, { x, y })) return 0;
-  let nearest = Infinity;
-  let previous = points.at(-1);
-  for (const point of points) {
-    const [[ax, ay], [bx, by]] = [previous ?? point, point];
-    const [dx, dy] = [bx - ax, by - ay];
-    const length = dx * dx + dy * dy;
-    const along = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / length));
-    nearest = Math.min(nearest, Math.hypot(x - ax - along * dx, y - ay - along * dy));
-    previous = point;
-  }
-  return nearest;
-}
 
 const worth: Record<ImageCredit, number> = { none: 0, half: 0.5, full: 1, out: 0 };
 

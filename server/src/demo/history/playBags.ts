@@ -1,6 +1,7 @@
 import { countedActiveMs } from "@vigil/model/attempt/activeTime";
 import { confidences, type Confidence } from "@vigil/model/simulator/confidence";
-import { countsOf, contains, isThreat, markImage, scoreOf, storedMark, threatKey, type Truth } from "@vigil/model/simulator/marking";
+import { contains } from "@vigil/model/attempt/distanceTo";
+import { countsOf, isThreat, markImage, scoreOf, storedMark, threatKey, type Truth } from "@vigil/model/simulator/marking";
 import { oddTimes } from "@vigil/model/simulator/oddities";
 import { unmetCriteria } from "@vigil/model/simulator/passing";
 import type { SessionSettings } from "@vigil/model/simulator/settings";

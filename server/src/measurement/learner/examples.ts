@@ -1,5 +1,6 @@
 import { mostExamples, type Example, type Examples } from "@vigil/model/measurement/observer/measureWire";
-import { contains, middleOf } from "@vigil/model/simulator/marking";
+import { contains } from "@vigil/model/attempt/distanceTo";
+import { middleOf } from "@vigil/model/simulator/marking";
 import type { StoredMark, TruthPolygon } from "@vigil/model/simulator/wire";
 import { sql } from "kysely";
 import { wireInstant } from "../../http/wireInstant.ts";

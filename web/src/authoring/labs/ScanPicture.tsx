@@ -1,3 +1,4 @@
+import "../../simulator/glass.css";
 import { useEffect, useRef } from "react";
 import { createPictures } from "../../consoleGallery/pictures.ts";
 import type { MeasuredScan } from "../../simulator/viewer/scan.ts";

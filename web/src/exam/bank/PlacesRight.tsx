@@ -1,4 +1,3 @@
-import "../../simulator/glass.css";
 import { isAcceptedPlace, type AcceptedPlace } from "@vigil/model/curriculum/questionKinds";
 import type { BankEntry } from "@vigil/model/exam/regradeWire";
 import { useQuery } from "@tanstack/react-query";
@@ -16,7 +15,7 @@ import { Message } from "../../ui/Message.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { scanAt } from "../../lesson/scanAt.ts";
 import styles from "./bank.module.css";
-import type { Right } from "./RightAnswer.tsx";
+import type { Right } from "./right.ts";
 
 interface PlacesRightProps {
   entry: BankEntry;

@@ -10,7 +10,8 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { Message } from "../../ui/Message.tsx";
 import styles from "./bank.module.css";
 import { bankQuery, orderRegrade, previewRegrade } from "./bankCalls.ts";
-import { isWhole, RightAnswer, rulingOf, type Right } from "./RightAnswer.tsx";
+import { isWhole, RightAnswer, rulingOf } from "./RightAnswer.tsx";
+import type { Right } from "./right.ts";
 import { RegradeOutcome } from "./RegradeOutcome.tsx";
 
 const kinds: readonly RulingKind[] = ["key", "everybody", "out"];

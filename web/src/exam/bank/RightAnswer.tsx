@@ -1,4 +1,4 @@
-import { isAcceptedNumber, isAcceptedText, type Accepted, type AcceptedNumber } from "@vigil/model/curriculum/questionKinds";
+import { isAcceptedNumber, isAcceptedText, type AcceptedNumber } from "@vigil/model/curriculum/questionKinds";
 import { isChosen, isPlaced, isWritten } from "@vigil/model/curriculum/questionModel";
 import { pairsOf } from "@vigil/model/exam/answerValue";
 import type { BankEntry } from "@vigil/model/exam/regradeWire";
@@ -11,14 +11,9 @@ import { AcceptedTexts } from "../../authoring/questions/AcceptedTexts.tsx";
 import { PlacingBoard } from "../../training/page/labs/PlacingBoard.tsx";
 import { StepList } from "../../training/page/labs/StepList.tsx";
 import styles from "./bank.module.css";
+import type { Right } from "./right.ts";
 
 const PlacesRight = lazy(async () => ({ default: (await import("./PlacesRight.tsx")).PlacesRight }));
-
-/** What is said to be right: answers, steps in their order, pairs, or what may be written. */
-export interface Right {
-  key: readonly number[];
-  accepted: readonly Accepted[];
-}
 
 interface RightAnswerProps {
   entry: BankEntry;
