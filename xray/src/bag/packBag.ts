@@ -5,7 +5,6 @@ import { coverWith } from "../packing/coverWith.ts";
 import { drawConcealment, type Concealment } from "../packing/concealment.ts";
 import { fill, fits, type HeldThing } from "../packing/fill.ts";
 import { forHold } from "../packing/forHold.ts";
-import { forSmall } from "../packing/forSmall.ts";
 import { lie } from "../packing/lie.ts";
 import type { Load } from "../packing/load.ts";
 import type { Lying } from "../packing/lying.ts";
@@ -108,10 +107,9 @@ export const fillContainer = async (recipe: PackRecipe, random: Random = seededR
   const concealment = (recipe.threat && recipe.concealment) ?? drawConcealment(random.fork(11));
   const held = recipe.threat ? makeThreat(random.fork(5), recipe.threat, concealment) : { load: null, concealment };
   const container = chooseContainer(random.fork(1), profile.containers, held.load, recipe.containers);
-  const carried = container.small ? forSmall(profile) : profile;
   const packed =
-    (await packInto(carried, container, held, random, 0)) ??
-    (await packInto(carried, container, held, random, 2 * (held.load?.half[2] ?? 0))) ??
+    (await packInto(profile, container, held, random, 0)) ??
+    (await packInto(profile, container, held, random, 2 * (held.load?.half[2] ?? 0))) ??
     [];
   const articles = packed.map(({ article, placement }) => ({ article, placement }));
   // One of the things packed, if it went in at all.
