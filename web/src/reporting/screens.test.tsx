@@ -10,7 +10,7 @@ import { initReactI18next } from "react-i18next";
 import { beforeAll, expect, it } from "vitest";
 import { ProfilePage } from "../identity/ProfilePage.tsx";
 import { AdministratorHome } from "../home/AdministratorHome.tsx";
-import { LearnerNav } from "../shell/LearnerNav.tsx";
+import { MorePlaces } from "../shell/MorePlaces.tsx";
 import { Nav } from "../shell/Nav.tsx";
 import { LearnerReportListPage } from "./reports/ReportListPage.tsx";
 
@@ -53,7 +53,7 @@ async function shown(page: ReactNode, { permissions, queries = [] }: Known): Pro
 it("R-2.016 learners have a reports screen: it is in their navigation, and names the reports of themselves", async () => {
   const rows = reportCodes.filter((code) => reportOf(code).learner).map((code) => ({ ...reportOf(code), ...en.reports.list[code] }));
   const known: Known = { permissions: ["training:take"], queries: [[["reports", true], { rows }]] };
-  expect(await shown(<LearnerNav domain="airport" />, known)).toContain('href="/airport/reports"');
+  expect(await shown(<MorePlaces domain="airport" />, known)).toContain('href="/airport/reports"');
   const html = await shown(<LearnerReportListPage />, known);
   expect(html).toContain("Simulator sessions");
   expect(html).toContain('href="/airport/reports/S10"');

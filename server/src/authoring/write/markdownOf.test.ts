@@ -155,7 +155,7 @@ test("blocks of any words are the same after they were written as Markdown and r
     const { text } = markdownOf(blocks);
     expect({ text, ...readBack(text) }).toEqual({ text, blocks, faults: [] });
   }
-});
+}, 120_000);
 
 test("each block begins at the line that is told", () => {
   const blocks: PageBlock[] = [
