@@ -109,7 +109,7 @@ async function addScan(page: Page): Promise<void> {
   await type(page, "A knife on the belt");
   await type(page, "A kitchen knife that lies flat.");
   await saved(page);
-  await form.getByRole("button", { name: "Done" }).press("Enter");
+  await form.getByRole("button", { name: "Done", exact: true }).press("Enter");
   await expect(form.getByText("A knife on the belt")).toBeVisible();
 }
 
@@ -138,7 +138,7 @@ async function addQuestions(page: Page): Promise<void> {
     await page.keyboard.type(words);
   }
   await saved(page);
-  await page.getByRole("button", { name: "Done" }).press("Enter");
+  await page.getByRole("button", { name: "Done", exact: true }).press("Enter");
   await page.getByRole("button", { name: "Add a question" }).press("Enter");
   await expect(page.getByLabel("Question", { exact: true })).toBeFocused();
   await page.keyboard.type("How many millilitres may a bottle hold?");
