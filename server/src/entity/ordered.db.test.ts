@@ -82,6 +82,7 @@ describe("two settings of a configuration that contradict each other are refused
     imageTimerPractice: { imageTimerPractice: 61, sessionTimerPractice: 60 },
     imageTimerExam: { imageTimerExam: 61, sessionTimerExam: 60 },
     examLeastImageMs: { examLeastImageMs: 1001, imageTimerExam: 1 },
+    watchBurstImages: { watchBurstImages: 11, watchBurstEvery: 10 },
     examThreatShareLeast: { examThreatShareLeast: 41, examThreatShareMost: 40 },
     seconds: { practiceDurationMax: { seconds: 120, lookBackSeconds: 60 } },
   };
