@@ -40,9 +40,7 @@ export function isWalk(e: Entity, { sort, matched }: Pick<ListQuery, "sort" | "m
   const [first] = vias;
   const leading = leadingOf(e, sort);
   const same = vias.slice(0, leading).every((via) => via?.name === first?.name);
-  return (
-    first?.field.among !== undefined && same && vias.slice(leading).every((via) => via === undefined) && (matched ?? "many") === "many"
-  );
+  return first?.field.among !== undefined && same && vias.slice(leading).every((via) => via === undefined) && typeof matched !== "object";
 }
 
 /** How many of the first sort keys are another record's. */

@@ -27,11 +27,8 @@ export interface ListQuery {
   readonly fields: readonly string[];
   readonly filters: readonly Filter[];
   readonly words: readonly string[];
-  /**
-   * What a first look at the search found: the ids; that they are several, which the statement then looks up itself; or that they are many:
-   * then the words are asked of each row in the order of the list.
-   */
-  readonly matched?: readonly number[] | "several" | "many";
+  /** What a first look at the search found: the ids, or that they are many; then the words are asked of each row in the order of the list. */
+  readonly matched?: readonly number[] | "many";
   /** Rows that are left out of what is found. */
   readonly without?: readonly number[];
   readonly after: readonly string[] | undefined;

@@ -12,8 +12,6 @@ import type { View } from "./view.ts";
 
 /** So many records that a search or a filter through a reference finds are looked up first; of more each row is asked by itself. */
 export const fewMatches = 10_000;
-/** So many that a search finds are looked up within the statement: among them may be all of one place, and a walk to there takes a minute. */
-export const severalMatches = 100_000;
 
 const snakes = new Map<string, string>();
 /** Lists are read without Kysely's own translation of names, which costs more than the rest of building a query. */
@@ -214,11 +212,7 @@ export function found(
   const newest = outdated === undefined ? [] : [sql`${column("t", outdated)} is null`];
   if (without.length > 0) newest.push(sql`t.id <> all(${without}::bigint[])`);
   const asked =
-    typeof matched === "object"
-      ? [sql`${wordedId(view.entity)} = any(${matched}::bigint[])`]
-      : matched === "several"
-        ? [sql`${wordedId(view.entity)} = any((select array(${matches(view, words)}))::bigint[])`]
-        : words.map((word) => hasWord(view, word));
+    typeof matched === "object" ? [sql`${wordedId(view.entity)} = any(${matched}::bigint[])`] : words.map((word) => hasWord(view, word));
   const where = all([visible(view.entity, "t", view.caller), ...newest, ...filters.map((filter) => conditionOf(view, filter)), ...asked]);
   return { from: sql`${tableOf(view.entity)} t`, where };
 }

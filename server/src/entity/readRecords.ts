@@ -9,7 +9,7 @@ import { recall, remember, type Hints } from "./hints.ts";
 import { informRules } from "./informRules.ts";
 import { cursorOf, type Filter, type ListQuery } from "./listQuery.ts";
 import { isWalk, page } from "./listPage.ts";
-import { fewMatches, forRules, found, matches, meant, selected, severalMatches, tableOf, visible } from "./listSql.ts";
+import { fewMatches, forRules, found, matches, meant, selected, tableOf, visible } from "./listSql.ts";
 import type { View } from "./view.ts";
 import { wireInstant } from "../http/wireInstant.ts";
 
@@ -63,13 +63,7 @@ export async function resolved(tx: Tx, view: View, query: ListQuery): Promise<Li
   };
   const search = query.words.length === 0 ? undefined : (query.quick ? firstOf : few)(tx, matches(view, query.words));
   const [matched, filters] = await Promise.all([search, Promise.all(query.filters.map(resolve))]);
-  return { ...query, filters, ...(search && { matched: matched ?? (await howMany(tx, matches(view, query.words))) }) };
-}
-
-async function howMany(tx: Tx, statement: RawBuilder<unknown>): Promise<"several" | "many"> {
-  const counted = sql<{ count: number }>`select count(*) from (${statement} limit ${severalMatches + 1}) c`;
-  const { rows } = await counted.execute(tx);
-  return rows[0]!.count > severalMatches ? "many" : "several";
+  return { ...query, filters, ...(search && { matched: matched ?? "many" }) };
 }
 
 /** The ids that a statement finds; undefined when they are many. */

@@ -32,12 +32,6 @@ beforeAll(async () => {
     [domainId, north.companyId, south.companyId, people, wanted],
   );
   await database.asDomain(domainId, (tx) => writeMissingWords(tx, domainId));
-  // so many words that even the statement does not look them up
-  await owner.query(
-    `insert into user_words (domain_id, word, id) select $1, 'crowd' || n, id from users cross join generate_series(1, 9) n
-     where domain_id = $1 and username like 'traveller%'`,
-    [domainId],
-  );
   await owner.query("analyze users, user_words, companies");
 }, 120_000);
 
@@ -57,14 +51,11 @@ async function walked(query: string): Promise<number[]> {
   return ids;
 }
 
-describe("a search that finds more than ten thousand, or more than a hundred thousand", () => {
-  it.each([user.sortBy, ...orders].flatMap((order) => ["trav", "crowd"].map((word) => [order, word] as const)))(
-    "shows all %s that a filter leaves of %s, each once",
-    async (order, word) => {
-      const ids = await walked(`search=${word}&active=false&order=${order}`);
-      expect([ids.length, new Set(ids).size]).toEqual([wanted, wanted]);
-    },
-  );
+describe("a search that finds more than ten thousand", () => {
+  it.each([user.sortBy, ...orders])("shows all %s that a filter leaves, each once", async (order) => {
+    const ids = await walked(`search=trav&active=false&order=${order}`);
+    expect([ids.length, new Set(ids).size]).toEqual([wanted, wanted]);
+  });
 
   it("shows all of them without a filter, and with two words", async () => {
     expect(new Set(await walked("search=trav")).size).toBe(people);
