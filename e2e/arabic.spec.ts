@@ -22,7 +22,7 @@ test("R-2.070 R-2.071 R-9.043 in Arabic the pages run from right to left, up to 
     .click();
   await page.locator('a[href$="/1/4/1"]').first().click();
   await page.locator('a[href*="/simulator/session/"]').click();
-  await page.getByRole("main").getByRole("button").click();
+  await page.getByRole("main").getByRole("button", { name: "ابدأ", exact: true }).click();
   for (let number = 1; number <= 10; number++) {
     await expect(page.locator('button[data-decision="pass"]')).toBeEnabled();
     await page.keyboard.press("p");
