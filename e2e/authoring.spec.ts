@@ -272,7 +272,7 @@ async function translate(page: Page, courseId: number): Promise<void> {
       mimeType: "application/xliff+xml",
       buffer: Buffer.from(file.replace(source, "$1<target>ما يبقى</target>")),
     });
-  await expect(page.getByRole("dialog").getByText("1 sentence was taken over.")).toBeVisible();
+  await expect(page.getByRole("dialog").getByText("3 sentences were taken over.")).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().press("Enter");
   await expect(line("What stays behind").getByRole("textbox")).toHaveText("ما يبقى");
 
