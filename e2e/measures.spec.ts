@@ -28,7 +28,7 @@ test("a learner sees how they see after bags that were handed in, and sets a goa
 
   await page.goto("/demo");
   await page.getByRole("navigation").getByRole("button", { name: "More" }).click();
-  await page.getByRole("link", { name: "How I see" }).click();
+  await page.getByRole("group", { name: "More" }).getByRole("link", { name: "How I see" }).click();
   await expect(page.getByText(`Not enough images yet, ${bags} of 100`).first()).toBeVisible();
   await expect(page.getByRole("table", { name: "Over time" })).toBeVisible();
   await expect(page.getByText("None missed in your latest practice.")).toBeVisible(); // a quiz is not told of

@@ -5,7 +5,9 @@ export function focusRow(id: number): void {
   const end = performance.now() + patience;
   const look = () => {
     const { activeElement } = document;
-    if (activeElement !== null && activeElement !== document.body) return;
+    // the heading is where a change of page leaves everybody
+    const settled = activeElement === null || activeElement === document.body || activeElement.matches("#content h1");
+    if (!settled) return;
     const row = document.querySelector<HTMLElement>(`main [data-id="${id}"]`);
     if (row) {
       row.focus({ preventScroll: true });
