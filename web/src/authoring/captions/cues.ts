@@ -35,7 +35,7 @@ export function readCues(file: string): Cue[] {
 
 const escapes = { "&lt;": "<", "&gt;": ">", "&amp;": "&" } as const;
 const plain = (text: string): string =>
-  text.replaceAll(/<[^>]*>/gu, "").replaceAll(/&(?:lt|gt|amp);/gu, (escape) => escapes[escape as keyof typeof escapes]);
+  text.replaceAll(/<[^<>]*>/gu, "").replaceAll(/&(?:lt|gt|amp);/gu, (escape) => escapes[escape as keyof typeof escapes]);
 
 /** The file that says them, in the order of their times. A blank line would end a cue. */
 export const writeCues = (cues: readonly Cue[]): string =>
@@ -65,10 +65,7 @@ export function clockOf(seconds: number, inFile = false): string {
   ];
   const two = (number: number) => String(number).padStart(2, "0");
   if (inFile) return `${two(hours)}:${two(minutes)}:${rest.toFixed(3).padStart(6, "0")}`;
-  const [whole, part] = rest
-    .toFixed(3)
-    .replace(/\.?0+$/u, "")
-    .split(".");
+  const [whole, part] = String(rest).split(".");
   const short = two(Number(whole)) + (part === undefined ? "" : `.${part}`);
   return hours > 0 ? `${hours}:${two(minutes)}:${short}` : `${minutes}:${short}`;
 }
