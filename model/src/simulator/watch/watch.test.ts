@@ -5,6 +5,7 @@ import { unmetCriteria } from "../passing.ts";
 import { advance, newSession, resumeSession, type Session, type SessionEvent } from "../session.ts";
 import type { Candidate } from "../selection.ts";
 import { sessionSettingsOf, simConfigSchema, simulatorConfigurationSchema } from "../settings.ts";
+import { untouched } from "../untouched.ts";
 import { chooseWatch } from "./chooseWatch.ts";
 import { feedbackAt, inBurst, type Watch } from "./watch.ts";
 import { withoutBreaks } from "./withoutBreaks.ts";
@@ -66,21 +67,7 @@ test("the truth is shown after bags of bursts alone, and a break waits before th
   const on = advance(rest, { type: "next", elapsedMs: 900_000 });
   expect(on).toMatchObject({ phase: "loading", index: 2, sinceMs: 900_000 });
   if (rest.phase !== "break") throw new Error("no break");
-  const states = Array.from({ length: 5 }, (_, index) => {
-    const made = rest.decisions[index];
-    return {
-      found: null,
-      credit: null,
-      selected: false,
-      category: null,
-      decision: null,
-      markedLocations: [],
-      opened: false,
-      shownMs: null,
-      elapsedMs: null,
-      ...made,
-    };
-  });
+  const states = Array.from({ length: 5 }, (_, index) => ({ ...untouched, ...rest.decisions[index] }));
   expect(resumeSession(settings, rest.images, states, 900_000)).toMatchObject({ phase: "break", index: 2 });
 });
 
