@@ -10,8 +10,8 @@ import { writeMissingWords } from "../writeMissingWords.ts";
 
 const { as, world, database } = testApp();
 const lists: readonly Entity[] = Object.values(listEntities);
-const people = 12_000;
-const wanted = 2222;
+const people = 11_400;
+const wanted = 1401;
 /** More than a filter through a reference looks up by their ids. */
 const sites = 10_300;
 
@@ -31,8 +31,9 @@ beforeAll(async () => {
      from generate_series(1, $4::int) as n`,
     [domainId, north.companyId, south.companyId, people, wanted],
   );
+  await owner.query("analyze users, companies"); // whether a word's person is there is looked up by the wrong index while nobody has counted them
   await database.asDomain(domainId, (tx) => writeMissingWords(tx, domainId));
-  await owner.query("analyze users, user_words, companies");
+  await owner.query("analyze user_words");
 }, 120_000);
 
 const byCode = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
