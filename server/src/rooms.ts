@@ -1,5 +1,7 @@
 import { auditRoom } from "./audit/auditRoom.ts";
 import { authoringRoom } from "./authoring/authoringRoom.ts";
+import { bankLabels } from "./bank/bankLabels.ts";
+import { bankRoom } from "./bank/bankRoom.ts";
 import { complianceRoom } from "./compliance/complianceRoom.ts";
 import { curriculumRoom } from "./curriculum/curriculumRoom.ts";
 import { bulkRoom } from "./entity/bulk/bulkRoom.ts";
@@ -30,8 +32,9 @@ export const rooms: readonly Room[] = [
   identityRoom,
   organizationRoom(mergeQuizzes(taking)),
   curriculumRoom,
-  authoringRoom,
-  quizRoom(taking),
+  authoringRoom(bankLabels),
+  quizRoom(taking, bankLabels),
+  bankRoom,
   imageLibraryRoom(objectLibraryRoutes),
   trainingRoom,
   examRoom,

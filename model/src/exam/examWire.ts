@@ -21,6 +21,8 @@ export interface ExamQuestion {
   unit?: string;
   /** Where its picture lies, below /api. */
   picture?: string;
+  /** What it shows, where its author said so. */
+  pictureDescription?: string;
 }
 
 /** Told once an answer is locked, where the exam gives feedback. */

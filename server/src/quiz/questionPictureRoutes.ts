@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { sendMedia } from "../curriculum/media/sendMedia.ts";
 import type { App, House } from "../house.ts";
+import { sendStored } from "../http/sendStored.ts";
 import { caller, type Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import { requireAuditable } from "../organization/auditable.ts";
@@ -20,21 +21,38 @@ export function questionPictureRoutes(app: App, house: House): void {
     },
     async (request, reply) => {
       const by = caller(request);
-      const mediaId = await house.asDomain(by.domainId, (tx) => pictureOf(tx, by, request.params));
-      return sendMedia(house, request, reply, { domainId: by.domainId, id: mediaId, scope: "training" });
+      const picture = await house.asDomain(by.domainId, (tx) => pictureOf(tx, by, request.params));
+      if ("mediaId" in picture) return sendMedia(house, request, reply, { domainId: by.domainId, id: picture.mediaId, scope: "training" });
+      reply
+        .header("cache-control", "private, no-cache")
+        .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+      return sendStored(request, reply, { files: house.files, ...picture });
     },
   );
 }
 
-async function pictureOf(tx: Tx, by: Caller, { examId, questionId }: z.infer<typeof params>): Promise<number> {
-  const { rows } = await sql<{ mediaId: number; userId: number; sealed: boolean }>`
-    select question.media_id, attempt.user_id, attempt.sealed_at is not null as sealed
+type Picture = { mediaId: number } | { hash: string; mediaType: string };
+
+interface Row {
+  mediaId: number | null;
+  hash: string | null;
+  mediaType: string | null;
+  userId: number;
+  sealed: boolean;
+}
+
+/** Of a quiz it is in the media; of a course among the files of its version. */
+async function pictureOf(tx: Tx, by: Caller, { examId, questionId }: z.infer<typeof params>): Promise<Picture> {
+  const { rows } = await sql<Row>`
+    select question.media_id, file.file_hash as hash, file.media_type, attempt.user_id, attempt.sealed_at is not null as sealed
       from exam_attempts attempt
       join exam_answers answer on answer.domain_id = attempt.domain_id and answer.started_month = attempt.started_month
         and answer.attempt_id = attempt.id
-      join quiz_questions question on question.domain_id = attempt.domain_id and question.quiz_id = attempt.quiz_id
+      left join quiz_questions question on question.domain_id = attempt.domain_id and question.quiz_id = attempt.quiz_id
         and question.position = answer.question_id
-     where attempt.domain_id = ${by.domainId} and attempt.id = ${examId} and question.media_id is not null
+      left join content_questions asked on asked.content_id = attempt.content_id and asked.question_id = answer.question_id
+      left join course_content_files file on file.content_id = attempt.content_id and file.path = asked.body -> 'picture' ->> 'file'
+     where attempt.domain_id = ${by.domainId} and attempt.id = ${examId} and (question.media_id is not null or file.file_hash is not null)
        and ${questionId} in (coalesce(answer.asked_id, answer.question_id), case when attempt.sealed_at is not null then answer.question_id end)`.execute(
     tx,
   );
@@ -44,5 +62,8 @@ async function pictureOf(tx: Tx, by: Caller, { examId, questionId }: z.infer<typ
     if (!found.sealed || !by.permissions.has("audit:view") || by.programs !== null) throw new Problem(404, "NotFound");
     await requireAuditable(tx, by, found.userId);
   }
-  return found.mediaId;
+  const { mediaId, hash, mediaType } = found;
+  if (mediaId !== null) return { mediaId };
+  if (hash === null || mediaType === null) throw new Problem(404, "NotFound");
+  return { hash, mediaType };
 }

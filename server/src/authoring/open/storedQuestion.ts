@@ -7,6 +7,7 @@ interface Told {
   text: string;
   answers: Offered[];
   unit?: string;
+  picture?: { file: string; description: string };
   feedback: { correct?: string; incorrect?: string; answers?: { id: number; text: string }[] };
   accepted?: Accepted[];
 }
@@ -34,6 +35,7 @@ export function storedQuestion(row: Row, edition?: Told): PackageQuestion {
     ...(row.objective === "" ? {} : { objective: Number(row.objective) }),
     kind: row.kind,
     text: told.text,
+    ...(told.picture === undefined ? {} : { picture: told.picture }),
     ...partsOf(row.kind, told, key.correct, said ?? []),
     feedback,
   });

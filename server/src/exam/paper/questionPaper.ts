@@ -80,7 +80,10 @@ export const askedQuestions = (paper: readonly PaperQuestion[], bank: ReadonlyMa
         return { id: row.askedOptions?.[place] ?? id, text, ...(side === undefined ? {} : { side }) };
       }),
       ...(question.unit === undefined ? {} : { unit: question.unit }),
-      ...(question.mediaId === undefined ? {} : { picture: `training/exam/attempts/${row.attemptId}/pictures/${askedId(row)}` }),
+      ...(question.mediaId === undefined && question.picture === undefined
+        ? {}
+        : { picture: `training/exam/attempts/${row.attemptId}/pictures/${askedId(row)}` }),
+      ...(question.picture === undefined ? {} : { pictureDescription: question.picture.description }),
     };
   });
 

@@ -10,14 +10,21 @@ import { quizQuestions } from "../../quiz/quizQuestions.ts";
 import { databaseOf, type Tx } from "../../storage/asDomain.ts";
 import { askedKey, type PaperOptions } from "./askedAs.ts";
 
+const pictured = z.object({ file: z.string(), description: z.string() });
+type Pictured = z.infer<typeof pictured>;
+
 /** A question with what is right: its key leaves the server only for answers that are locked. */
 export interface StoredQuestion extends AskedParts {
   id: number;
   objective: number | null;
   model: QuestionModel;
   text: string;
+  /** Its answers stand in one order for everybody. */
+  inOrder?: true;
   /** In the media list. */
   mediaId?: number;
+  /** In the files of its course. */
+  picture?: Pictured;
   feedback: StoredFeedback;
 }
 
@@ -30,7 +37,7 @@ const feedback = z.object({
   answers: z.array(said).optional(),
 });
 export type StoredFeedback = z.infer<typeof feedback>;
-const body = z.object({ text: z.string(), answers: z.array(option), unit: z.string().optional() });
+const body = z.object({ text: z.string(), answers: z.array(option), unit: z.string().optional(), picture: pictured.optional() });
 const answerKey = z.object({ correct: z.array(z.int()), accepted: z.array(accepted).default([]) });
 const editions = z.record(z.string(), body.extend({ feedback, accepted: z.array(accepted).default([]) }));
 const model = z.enum(questionModels);
@@ -43,7 +50,7 @@ interface Bank {
 /** The bank of an attempt, in its order and in the language asked for where it is there. */
 export function readQuestions(tx: Tx, domainId: number, { contentId, quizId }: Bank, locale?: string): Promise<StoredQuestion[]> {
   if (contentId !== null) return contentQuestions(tx, domainId, contentId, locale);
-  if (quizId !== null) return quizQuestions(tx, domainId, quizId);
+  if (quizId !== null) return quizQuestions(tx, domainId, quizId, locale);
   throw new Error("An exam draws from a course or from a quiz.");
 }
 
@@ -75,7 +82,7 @@ async function readContentQuestions(tx: Tx, contentId: number): Promise<KeptQues
     .orderBy("questionId")
     .execute();
   return rows.map((row) => {
-    const { text, answers, unit } = body.parse(row.body);
+    const { text, answers, unit, picture } = body.parse(row.body);
     const key = answerKey.parse(row.answerKey);
     const told = editions.parse(row.editions);
     const own: StoredQuestion = {
@@ -88,6 +95,7 @@ async function readContentQuestions(tx: Tx, contentId: number): Promise<KeptQues
       // who answers in another language of the course is right as well, in whichever it is marked
       accepted: [...new Set([...key.accepted, ...Object.values(told).flatMap((edition) => edition.accepted.filter(isText))])],
       ...(unit === undefined ? {} : { unit }),
+      ...(picture === undefined ? {} : { picture }),
       feedback: feedback.parse(row.feedback),
     };
     return { own, editions: told };
@@ -101,8 +109,9 @@ const offeredOf = ({ id, text, side }: z.infer<typeof option>): Offered => (side
 function inLanguage({ own, editions: told }: KeptQuestion, locale: string | undefined): StoredQuestion {
   const edition = locale !== undefined && Object.hasOwn(told, locale) ? told[locale] : undefined;
   if (edition === undefined) return own;
-  const { text, answers, unit = own.unit, feedback: words } = edition;
-  return { ...own, text, options: answers.map(offeredOf), feedback: words, ...(unit === undefined ? {} : { unit }) };
+  const { text, answers, unit = own.unit, picture = own.picture, feedback: words } = edition;
+  const parts = { ...(unit === undefined ? {} : { unit }), ...(picture === undefined ? {} : { picture }) };
+  return { ...own, text, options: answers.map(offeredOf), feedback: words, ...parts };
 }
 
 /** What may be told of one answer that is locked: what is right, and the words to what was chosen – none to what was not. */

@@ -43,6 +43,9 @@ export const publishDraft = (courseId: number, version: string, sequence: number
   call("POST", at(courseId, "/publish"), { body: { version, sequence } });
 export const sendFile = (courseId: number, file: File): Promise<DraftFile> =>
   upload(at(courseId, "/files"), file, { progress: () => {}, signal: new AbortController().signal });
+/** A picture of the media among the files of the draft. */
+export const fileOfMedia = (courseId: number, mediaId: number): Promise<DraftFile> =>
+  call("POST", at(courseId, "/files/media"), { body: { mediaId } });
 export const addLanguage = (courseId: number, locale: string): Promise<Draft> =>
   call("POST", at(courseId, "/languages"), { body: { locale } });
 export const removeLanguage = (courseId: number, locale: string): Promise<Draft> => call("DELETE", at(courseId, `/languages/${locale}`));

@@ -11,10 +11,11 @@ import { AsksForm } from "../questions/AsksForm.tsx";
 import { KindSelect } from "../questions/KindSelect.tsx";
 import { newAsks } from "../questions/newAsks.ts";
 import { ChoiceAnswers } from "./ChoiceAnswers.tsx";
+import { QuestionPictureForm } from "./QuestionPictureForm.tsx";
 
 /** What belongs to one kind only. */
 const own = (block: PackageQuestion): Record<string, unknown> => {
-  const { id: _id, kind: _kind, objective: _objective, text: _text, feedback: _feedback, ...parts } = block;
+  const { id: _id, kind: _kind, objective: _objective, text: _text, feedback: _feedback, picture: _picture, ...parts } = block;
   return parts;
 };
 
@@ -66,6 +67,7 @@ export function QuestionForm({ part }: { part: DraftPart<"question"> }) {
         max={4000}
         onChange={(typed) => change(part, { text: typed })}
       />
+      <QuestionPictureForm part={part} />
       <KindSelect kinds={questionModels} value={kind} onChange={setKind} />
       {"answers" in block ? (
         <ChoiceAnswers partKey={key} kind={block.kind} answers={block.answers} onChange={(answers) => replace({ kind, answers })} />

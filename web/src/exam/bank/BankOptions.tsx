@@ -42,12 +42,12 @@ function linesOf({ model, options, key, accepted, unit, figures: { chosen, writt
 }
 
 /** The answers of a question, right ones marked, each with how many gave it. */
-export function BankOptions({ entry }: { entry: BankEntry }) {
+export function BankOptions({ entry, open = false }: { entry: BankEntry; open?: boolean }) {
   const { t } = useTranslation();
   const { figures } = entry;
   const lines = linesOf(entry);
   return (
-    <details>
+    <details open={open}>
       <summary>{t("questionBank.answers", { count: lines.length })}</summary>
       <ul className={styles.options}>
         {lines.map(({ name, text, right, times }) => (

@@ -26,7 +26,7 @@ export function ExamReview({ review, audited = false }: { review: readonly Revie
               </span>
             </h3>
             {question.ruling && <p className={styles.quiet}>{t(`exam.rulings.${question.ruling}`)}</p>}
-            <QuestionPicture picture={question.picture} />
+            <QuestionPicture picture={question.picture} description={question.pictureDescription} />
             {isChosen(question.model) ? (
               <Chosen question={question} own={own} />
             ) : (

@@ -101,6 +101,7 @@ function storedBody(question: PackageQuestion) {
     text: question.text,
     answers: options,
     ...(unit === undefined ? {} : { unit }),
+    ...(question.picture === undefined ? {} : { picture: question.picture }),
     feedback: { ...question.feedback, ...(said.length === 0 ? {} : { answers: said }) },
     ...(accepted.length === 0 ? {} : { accepted }),
   };

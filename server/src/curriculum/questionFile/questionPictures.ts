@@ -2,9 +2,9 @@ import { Readable } from "node:stream";
 import { media } from "@vigil/model/curriculum/media";
 import type { FilePicture } from "@vigil/model/exam/questionFile/fileQuestion";
 import { sql } from "kysely";
-import { putMediaFile, type MediaFile } from "../../curriculum/media/putMediaFile.ts";
-import { mediaInUse } from "../../curriculum/media/mediaUse.ts";
-import { uploadedMedia } from "../../curriculum/media/uploadedMedia.ts";
+import { putMediaFile, type MediaFile } from "../media/putMediaFile.ts";
+import { mediaInUse } from "../media/mediaUse.ts";
+import { uploadedMedia } from "../media/uploadedMedia.ts";
 import { deskOf } from "../../entity/desk.ts";
 import { freeName, insertRecord } from "../../entity/writeRecords.ts";
 import type { House } from "../../house.ts";
@@ -46,4 +46,17 @@ export async function mediaOf(tx: Tx, house: House, caller: Caller, { name, file
   );
   await putMediaFile(tx, view, id, file);
   return id;
+}
+
+/** The picture of a media record, for a file. */
+export async function mediaPicture(tx: Tx, house: Pick<House, "files">, mediaId: number | null): Promise<FilePicture | null> {
+  if (mediaId === null) return null;
+  const found = await tx.selectFrom("media").select(["name", "hash", "data"]).where("id", "=", mediaId).executeTakeFirst();
+  const bytes = found?.hash ? await house.files.open(found.hash) : undefined;
+  if (found === undefined || bytes === undefined) return null;
+  const ending = (found.data.mediaType ?? "image/png").replace("image/", "").replace("jpeg", "jpg");
+  return {
+    name: found.name.toLowerCase().endsWith(`.${ending}`) ? found.name : `${found.name}.${ending}`,
+    base64: Buffer.from(bytes).toString("base64"),
+  };
 }
