@@ -44,4 +44,4 @@ export const bankQuestion = entity({
     checkedAt: stamped(optional(instant())),
   },
 });
-export type BankQuestion = RecordOf<typeof bankQuestion>;
+export type BankedQuestion = RecordOf<typeof bankQuestion>;

@@ -1,6 +1,6 @@
 import type { ActAnswer } from "@vigil/model/authoring/draftAct";
 import type { Draft } from "@vigil/model/authoring/draftWire";
-import type { BankQuestion } from "@vigil/model/bank/bankQuestion";
+import type { BankedQuestion } from "@vigil/model/bank/bankQuestion";
 import type { Copied, CopyPreview, WholeQuestion } from "@vigil/model/bank/bankWire";
 import type { BulkAct } from "@vigil/model/entity/bulk/bulkWire";
 import type { ExamStart } from "@vigil/model/exam/examWire";
@@ -24,7 +24,7 @@ async function quiz(...questions: object[]): Promise<number> {
   return id;
 }
 const questionsOf = async (id: number) => (await (await web()).call<QuizQuestions>("GET", `/api/quizzes/${id}/questions`)).body.questions;
-type Listed = BankQuestion & { "questionCategory.name"?: string };
+type Listed = BankedQuestion & { "questionCategory.name"?: string };
 const bank = async (filter: string) =>
   (
     await (

@@ -1,11 +1,11 @@
-import type { BankQuestion } from "@vigil/model/bank/bankQuestion";
+import type { BankedQuestion } from "@vigil/model/bank/bankQuestion";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { can, useUser } from "../shell/user.ts";
 import { buttonLook } from "../ui/buttonLook.ts";
 
 /** Leads to where a question is written: its quiz, or the draft of its course. */
-export function OpenInPlace({ domain, record: { place, quizId, courseId, state } }: { domain: string; record: BankQuestion }) {
+export function OpenInPlace({ domain, record: { place, quizId, courseId, state } }: { domain: string; record: BankedQuestion }) {
   const { t } = useTranslation();
   const writes = can(useUser(), "courses:author");
   if (place === "quiz")

@@ -1,4 +1,4 @@
-import type { BankQuestion } from "@vigil/model/bank/bankQuestion";
+import type { BankedQuestion } from "@vigil/model/bank/bankQuestion";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
@@ -13,7 +13,7 @@ import { Siblings } from "./Siblings.tsx";
 import styles from "./bank.module.css";
 
 /** A question before its fields: what is right, how often each answer was given, and where else it stands. */
-export function WholeQuestionCard({ record }: { record: BankQuestion }) {
+export function WholeQuestionCard({ record }: { record: BankedQuestion }) {
   const { t } = useTranslation();
   const { domain } = useParams({ from: "/$domain" });
   const user = useUser();

@@ -28,7 +28,7 @@ import { partsQuery } from "../change/draftParts.ts";
 import { draftLanguage } from "../draftLanguage.ts";
 import { courseOf, draftOf } from "../draftOf.ts";
 import { coursePicture } from "./coursePicture.ts";
-import { keptPicture, pictureInDraft, type KeptPicture } from "./questionPictures.ts";
+import { keptPicture, pictureInDraft, type KeptPicture } from "./draftPictures.ts";
 
 /** So many questions a course has at most. */
 export const mostCourseQuestions = 2000;
@@ -40,7 +40,7 @@ const config = { permission: "courses:author" } as const;
 type Sent = SentQuestion<NewCourseQuestion, KeptPicture>;
 
 /** Questions of files for the exams of a course in work, and its own as a file. */
-export const questionFileRoutes =
+export const draftQuestionRoutes =
   (labels: QuestionLabels) =>
   (app: App, house: House): void => {
     const { asDomain, now } = house;
