@@ -124,7 +124,7 @@ test("a question that does not fit is refused at its field, all of them at once"
 test("the order in which steps, items and targets are offered is drawn for each attempt", async () => {
   const { id } = await quiz({ passingScore: 100 });
   const orders = new Set<string>();
-  for (let attempt = 0; attempt < 4; attempt++) {
+  for (let attempt = 0; attempt < 8; attempt++) {
     const { start } = await taken(id, () => []);
     orders.add(start.questions.map(({ options }) => options.map(({ text }) => text).join(" ")).join("|"));
   }

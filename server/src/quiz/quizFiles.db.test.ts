@@ -56,7 +56,7 @@ describe("files of quizzes", () => {
     const client = await web();
     const mark = crypto.randomUUID();
     const { id: mediaId } = (await client.call<{ id: number }>("POST", "/api/media", { name: `${mark}.png` })).body;
-    await send(client, `/api/media/${mediaId}/file`, Buffer.from("89504e470d0a1a0a0000000d494844520000002800000028", "hex"), "bag.png");
+    await send(client, `/api/media/${mediaId}/file`, Buffer.from("89504e470d0a1a0a0000000d494844520000002900000029", "hex"), "bag.png");
     const things = (...texts: string[]) => texts.map((text, index) => ({ id: index + 1, text }));
     const bare = { correct: [], incorrect: [], feedback: "" };
     const asked: Record<OtherQuestion["kind"], OtherQuestion> = {
