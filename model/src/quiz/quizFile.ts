@@ -73,8 +73,8 @@ const linesIn = (cell: string): string[] =>
     .filter((line) => line !== "");
 
 /** Multiple-choice quizzes with their questions. All of it can be taken over, or none. */
-export function readQuizFile(text: string): { quizzes: QuizFileQuiz[]; faults: ImportFault[] } {
-  const { columns, rows } = parseCsv(text);
+export function readQuizFile(file: string): { quizzes: QuizFileQuiz[]; faults: ImportFault[] } {
+  const { columns, rows } = parseCsv(file);
   const faults: ImportFault[] = [];
   for (const name of required) if (!columns.includes(name)) faults.push({ line: 1, fault: "columnMissing", word: name });
   for (const name of columns)

@@ -104,7 +104,7 @@ describe("files of quizzes", () => {
     const other = crypto.randomUUID();
     expect((await importFile(exported.replaceAll(`${mark},75`, `${other},75`))).body).toEqual({ added: 1, changed: 0, same: 0 });
     const found = (await client.call<{ rows: { id: number }[] }>("GET", `/api/quizzes?search=${other}`)).body.rows[0]!.id;
-    const said = (all: object[]) => all.map((each) => ("said" in each ? { ...each, said: new Set(each.said as object[]) } : each));
+    const said = (asking: object[]) => asking.map((each) => ("said" in each ? { ...each, said: new Set(each.said as object[]) } : each));
     expect(said(await questionsOf(found))).toEqual(said(all));
     expect((await client.call<{ rows: object[] }>("GET", `/api/bankquestions?quizId=${found}&tags=${tag.id}`)).body.rows).toMatchObject([
       { text: "Is it true?", categoryId: category.id },
