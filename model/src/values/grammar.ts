@@ -17,7 +17,8 @@ function isTimeZone(text: string): boolean {
 const turning = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
 /** What can be read out over a telephone and typed on any keyboard of its script: no brackets, quotes, symbols or pictures. */
-const userNameLetters = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} ._@+'\-/\\|:#&](?<!\p{Default_Ignorable_Code_Point}))*$/u;
+const userNameLetters =
+  /^[\p{L}\p{N}](?<!\p{Default_Ignorable_Code_Point})(?:[\p{L}\p{M}\p{N} ._@+'\-/\\|:#&](?<!\p{Default_Ignorable_Code_Point}))*$/u;
 
 /** What a text must be beside its length. A field names its grammar; the sentence that refuses goes with it. */
 const grammars = {

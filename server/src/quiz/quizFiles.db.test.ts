@@ -126,6 +126,7 @@ describe("files of quizzes", () => {
     ]);
     expect((await importFile(exported.replaceAll(`${mark}.png`, "nowhere.png"))).body.details.log.faults).toMatchObject([
       { fault: "picture", word: "nowhere.png" },
+      { fault: "picture", word: "nowhere.png" },
     ]);
   });
 

@@ -37,7 +37,7 @@ export function PeopleOfImport({ run }: { run: UserImport }) {
           to="/$domain/admin/$list"
           params={{ domain: domainOfPage(), list: user.url }}
           search={matching}
-          className={buttonLook("solid", "bar")}
+          className={buttonLook("primary", "bar")}
         >
           {t("userImport.people", { count, number: formatNumber(count) as never })}
         </Link>
