@@ -111,7 +111,7 @@ test("both kinds are asked in a quiz without a word of what is right, marked, re
   expect(JSON.stringify(start)).not.toMatch(truth);
   const [one, two, three] = start.questions;
   // an image with a threat and one without are told apart by nothing but their pictures
-  const bare = ({ id: _, scan, text: __, ...rest }: ExamQuestion) => ({ ...rest, scan: scan?.replace(/\d+/gu, "") });
+  const bare = ({ id: _id, scan, text: _text, ...rest }: ExamQuestion) => ({ ...rest, scan: scan?.replace(/\d+/gu, "") });
   expect(bare(two!)).toEqual(bare(three!));
   expect((await got(learner, shownOf(one!))).headers["content-type"]).toBe("image/png");
   const views = await got(learner, shownOf(two!));
@@ -287,5 +287,5 @@ test("copied into a course and back into a quiz, what is marked is marked on the
   const other = await newQuiz();
   expect((await into(copies, { quizId: other.id })).body).toMatchObject({ added: 3 });
   const { questions: back } = (await client.call<QuizQuestions>("GET", `/api/quizzes/${other.id}/questions`)).body;
-  expect(back.map(({ number: _, ...question }) => question)).toEqual(questions);
+  expect(back.map(({ number: _number, ...question }) => question)).toEqual(questions);
 });

@@ -92,14 +92,14 @@ async function readContentQuestions(tx: Tx, contentId: number): Promise<KeptQues
     .orderBy("questionId")
     .execute();
   return rows.map((row) => {
-    const { answers, ...said } = body.parse(row.body);
+    const { answers, ...shows } = body.parse(row.body);
     const key = answerKey.parse(row.answerKey);
     const told = editions.parse(row.editions);
     const own: StoredQuestion = {
       id: row.questionId,
       objective: row.objective === "" ? null : Number(row.objective),
       model: model.parse(row.kind),
-      ...shown(said),
+      ...shown(shows),
       options: answers.map(offeredOf),
       key: key.correct,
       // who answers in another language of the course is right as well, in whichever it is marked
@@ -115,10 +115,10 @@ const offeredOf = ({ id, text, side }: z.infer<typeof option>): Offered => (side
 function inLanguage({ own, editions: told }: KeptQuestion, locale: string | undefined): StoredQuestion {
   const edition = locale !== undefined && Object.hasOwn(told, locale) ? told[locale] : undefined;
   if (edition === undefined) return own;
-  const { answers, accepted: right, feedback: words, ...said } = edition;
+  const { answers, accepted: right, feedback: words, ...shows } = edition;
   // places are called otherwise and lie where they lie
   const named = right.some(isAcceptedPlace) ? { accepted: right } : {};
-  return { ...own, ...shown(said), ...named, options: answers.map(offeredOf), feedback: words };
+  return { ...own, ...shown(shows), ...named, options: answers.map(offeredOf), feedback: words };
 }
 
 /** Without what is not said. */
