@@ -3,7 +3,8 @@ import { isAcceptedPlace } from "@vigil/model/curriculum/questionKinds";
 import { nothing, type AnswerValue } from "@vigil/model/exam/answerValue";
 import type { AnswerSaved, ExamQuestion, ExamStart, SubmitAnswer } from "@vigil/model/exam/examWire";
 import type { QuestionBank, Regrade, RegradePreview } from "@vigil/model/exam/regradeWire";
-import type { QuizQuestion, QuizQuestions, TakenQuizScan } from "@vigil/model/quiz/quizWire";
+import type { QuizQuestion } from "@vigil/model/quiz/quizQuestion";
+import type { QuizQuestions, TakenQuizScan } from "@vigil/model/quiz/quizWire";
 import { splitViews, viewsMediaType } from "@vigil/model/training/labs/joinedViews";
 import { beforeAll, expect, test } from "vitest";
 import { onePixel, testManifest, testPackage, testPage } from "../../test/curriculum/testPackage.ts";
@@ -99,7 +100,7 @@ test("both kinds are asked in a quiz without a word of what is right, marked, re
   expect(questions[1]!.asks).toMatchObject({ threats: [{ id: 1, label: "Knife", places: [{ view: 0, points: [[10, 10], [30, 10], [30, 30]] }] }] }); // prettier-ignore
   expect(questions[2]!.asks).toMatchObject({ threats: [] });
   const kept = await put(questions);
-  expect([kept.status, kept.body.questions]).toEqual([200, questions]);
+  expect([kept.status, kept.body.questions]).toEqual([200, questions.map((question, number) => ({ number, ...question }))]);
   const learner = await app.as("usr");
   const start = (await learner.call<ExamStart>("POST", path)).body;
   expect(start.questions.map(({ model, options }) => [model, options])).toEqual([
@@ -130,7 +131,7 @@ test("both kinds are asked in a quiz without a word of what is right, marked, re
   ] as const)
     // prettier-ignore
     expect(await refused(index, [...value])).toEqual([422, "value"]);
-  const answers = [[3000, 3000], besideKnife, [nothing]];
+  const answers = [[3000, 3000], besideKnife!, [nothing]];
   for (const [index, value] of answers.entries()) {
     const { status, body } = await saved(learner, start, index, answerOf(value));
     expect([status, body.value, JSON.stringify(body)]).toEqual([200, value, expect.not.stringMatching(truth)]);
@@ -159,7 +160,7 @@ test("ten pixels beside a threat are on it, eleven are not, and a mark in an inn
   await put(questions);
   const learner = await app.as("usr");
   const start = (await learner.call<ExamStart>("POST", path)).body;
-  const answers = [[9000, 9000], offKnife, onKnife];
+  const answers = [[9000, 9000], offKnife!, onKnife!];
   for (const [index, value] of answers.entries()) await saved(learner, start, index, answerOf(value));
   const { result } = (await learner.call<SubmitAnswer>("PUT", path, submitBody(start))).body;
   expect([result.score, result.review?.map(({ credit }) => credit)]).toEqual([0, ["none", "none", "none"]]);
@@ -255,7 +256,7 @@ test("the exams of a course ask them from its package, tell what is right when a
   expect([seen.status, Buffer.compare(seen.body, views)]).toEqual([200, 0]);
   expect((await got(learner, shownOf(start.questions[1 - index]!))).status).toBe(200);
   for (const at of [0, 1]) {
-    const value = at === index ? onKnife : [9000, 9000];
+    const value = at === index ? onKnife! : [9000, 9000];
     const { body } = await saved(learner, start, at, answerOf(value, { locked: true, elapsedMs: 1000 * (at + 1), shownMs: 1000 * at }));
     expect((body as AnswerSaved).feedback).toMatchObject({
       correct: at === index,
@@ -264,4 +265,27 @@ test("the exams of a course ask them from its package, tell what is right when a
   }
   const done = await learner.call<SubmitAnswer>("PUT", examPath(course, -1), submitBody(start));
   expect(done.body.result).toMatchObject({ score: 50 });
+});
+
+test("copied into a course and back into a quiz, what is marked is marked on the same picture and scan", async () => {
+  const { id, client, questions, put } = await newQuiz();
+  await put(questions);
+  const { courseId } = await testContentCourse(app);
+  await installFiles(client, courseId, testPackage());
+  await client.call("POST", `/api/courses/${courseId}/draft`);
+  const idsIn = async (place: string) => {
+    const { rows } = (await client.call<{ rows: { id: number }[] }>("GET", `/api/bankquestions?${place}&limit=200`)).body;
+    return rows.map((row) => row.id).toSorted((one, other) => one - other);
+  };
+  const before = await idsIn(`courseId=${courseId}`);
+  const into = (ids: number[], to: object) => client.call("POST", "/api/bankquestions/copy", { ids, to });
+  expect((await into(await idsIn(`quizId=${id}`), { courseId })).body).toMatchObject({ added: 3 });
+  const { parts } = (await client.call<Draft>("GET", `/api/courses/${courseId}/draft`)).body;
+  const files = parts.flatMap(({ block }) => ("file" in block && "feedback" in block ? [block.file] : []));
+  expect(files).toEqual([expect.stringMatching(/\.png$/u), expect.stringMatching(/\.views$/u), expect.stringMatching(/\.views$/u)]);
+  const copies = (await idsIn(`courseId=${courseId}`)).filter((each) => !before.includes(each));
+  const other = await newQuiz();
+  expect((await into(copies, { quizId: other.id })).body).toMatchObject({ added: 3 });
+  const { questions: back } = (await client.call<QuizQuestions>("GET", `/api/quizzes/${other.id}/questions`)).body;
+  expect(back.map(({ number: _number, ...question }) => question)).toEqual(questions);
 });

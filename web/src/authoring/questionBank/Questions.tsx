@@ -5,6 +5,7 @@ import forms from "../desk/forms.module.css";
 import { PlaceHead } from "../desk/PlaceHead.tsx";
 import { usePiece } from "../draft/useDraft.ts";
 import { AddQuestion } from "./AddQuestion.tsx";
+import { QuestionFiles } from "./QuestionFiles.tsx";
 import { WrittenQuestion } from "./WrittenQuestion.tsx";
 
 /** All questions of the course, which its exams draw from. */
@@ -19,6 +20,7 @@ export function Questions() {
     <>
       <PlaceHead title={t("writing.wholes.questions")} />
       <p className={forms.hint}>{t("writing.questionsText")}</p>
+      <QuestionFiles />
       {objectives.length > 0 && questions.length > 0 && (
         <label className={forms.label}>
           {t("writing.objective")}
