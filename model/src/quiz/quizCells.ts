@@ -59,10 +59,9 @@ export function cellsOfQuestion({ asks, truth, correct, incorrect, said = [] }: 
       const pairs = ask.pairs.map(({ left, right }) => `${parted(left, "→")} → ${parted(right, "→")}`);
       return { ...nothing, kind: asks.kind, correct: pairs.join("\n"), incorrect: lines(ask.spare) };
     }
-    default: {
-      const { kind } = asks as OtherQuestion;
-      return { ...nothing, kind, correct: JSON.stringify(asks), incorrect: "" };
-    }
+    case "hotspot":
+    case "findThreat":
+      return { ...nothing, kind: asks.kind, correct: JSON.stringify(asks), incorrect: "" };
   }
 }
 

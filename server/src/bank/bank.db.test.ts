@@ -34,6 +34,7 @@ const bank = async (filter: string) =>
       `/api/bankquestions?limit=200&fields=text,kind,place,quizId,courseId,state,categoryId,shown,earned,discrimination,seconds,doubtful,changedAt,version&${filter}`,
     )
   ).body.rows;
+const byText = (rows: Listed[]) => rows.toSorted((one, other) => one.text.localeCompare(other.text));
 const whole = async (id: number) => (await (await web()).call<WholeQuestion>("GET", `/api/bankquestions/${id}/whole`)).body;
 
 async function course() {
@@ -65,16 +66,17 @@ test("the bank has every question of quizzes, versions and drafts, and follows w
   const { courseId, client, url } = await course();
   await addQuestion(url, client, `${mark} third?`);
   const found = await bank(`quizId=${id}`);
-  expect(found.map(({ text, kind, state, place }) => [text, kind, state, place]).toSorted()).toEqual([
+  expect(byText(found).map(({ text, kind, state, place }) => [text, kind, state, place])).toEqual([
     [`${mark} first?`, "single", "current", "quiz"],
     [`${mark} second?`, "truth", "current", "quiz"],
   ]);
   const inCourse = await bank(`courseId=${courseId}`);
-  expect(inCourse.map(({ text, state }) => [text, state]).toSorted()).toEqual(
-    [
-      [`${mark} third?`, "draft"],
-      ["Which?", "current"],
-    ].toSorted(),
+  expect(inCourse).toHaveLength(2);
+  expect(inCourse).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ text: `${mark} third?`, state: "draft" }),
+      expect.objectContaining({ text: "Which?", state: "current" }),
+    ]),
   );
   expect((await client.call<{ count: number }>("GET", `/api/bankquestions?search=${mark}`)).body.count).toBe(3);
 

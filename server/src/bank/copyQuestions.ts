@@ -82,7 +82,7 @@ function carried(chosen: Chosen, { column, truth, brings }: Target): Ready {
     return { chosen, ...(chosen.of === "quiz" ? { question: unnumbered(chosen.question), notes: [] } : quizOfCourse(chosen.question)) };
   if (chosen.of === "quiz") return { chosen, ...courseOfQuiz(chosen.question, truth) };
   const { id: _id, objective: _objective, picture: _picture, ...question } = chosen.question;
-  return { chosen, question: question as NewCourseQuestion, notes: [] };
+  return { chosen, question, notes: [] };
 }
 
 const unnumbered = ({ number: _number, ...question }: QuizQuestion): QuizQuestion => question;

@@ -131,7 +131,7 @@ test("both kinds are asked in a quiz without a word of what is right, marked, re
   ] as const)
     // prettier-ignore
     expect(await refused(index, [...value])).toEqual([422, "value"]);
-  const answers = [[3000, 3000], besideKnife!, [nothing]];
+  const answers = [[3000, 3000], besideKnife, [nothing]];
   for (const [index, value] of answers.entries()) {
     const { status, body } = await saved(learner, start, index, answerOf(value));
     expect([status, body.value, JSON.stringify(body)]).toEqual([200, value, expect.not.stringMatching(truth)]);
@@ -160,7 +160,7 @@ test("ten pixels beside a threat are on it, eleven are not, and a mark in an inn
   await put(questions);
   const learner = await app.as("usr");
   const start = (await learner.call<ExamStart>("POST", path)).body;
-  const answers = [[9000, 9000], offKnife!, onKnife!];
+  const answers = [[9000, 9000], offKnife, onKnife];
   for (const [index, value] of answers.entries()) await saved(learner, start, index, answerOf(value));
   const { result } = (await learner.call<SubmitAnswer>("PUT", path, submitBody(start))).body;
   expect([result.score, result.review?.map(({ credit }) => credit)]).toEqual([0, ["none", "none", "none"]]);
@@ -256,7 +256,7 @@ test("the exams of a course ask them from its package, tell what is right when a
   expect([seen.status, Buffer.compare(seen.body, views)]).toEqual([200, 0]);
   expect((await got(learner, shownOf(start.questions[1 - index]!))).status).toBe(200);
   for (const at of [0, 1]) {
-    const value = at === index ? onKnife! : [9000, 9000];
+    const value = at === index ? onKnife : [9000, 9000];
     const { body } = await saved(learner, start, at, answerOf(value, { locked: true, elapsedMs: 1000 * (at + 1), shownMs: 1000 * at }));
     expect((body as AnswerSaved).feedback).toMatchObject({
       correct: at === index,

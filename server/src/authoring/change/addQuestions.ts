@@ -41,7 +41,7 @@ export async function addQuestions(
         translated: null,
         gone: false,
         file: null,
-        block: { ...question, id } as DraftPart["block"],
+        block: { ...question, id },
       },
     };
   });
