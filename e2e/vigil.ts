@@ -57,7 +57,7 @@ export async function startVigil(
 export async function imagesMade({ dataDirectory }: Vigil, patience = 180_000): Promise<void> {
   for (const end = Date.now() + patience; Date.now() < end; await sleep(250))
     if (readFileSync(join(dataDirectory, "server.log"), "utf8").includes("The images are made")) return;
-  throw new Error(`The library is not made; see ${dataDirectory}/server.log`);
+  throw new Error(`The library is not made: ${lastWords(dataDirectory)}`);
 }
 
 const ended = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
@@ -69,12 +69,15 @@ const ended = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
 
 async function ready(url: string, child: ChildProcess, dataDirectory: string): Promise<void> {
   for (const end = Date.now() + 90_000; Date.now() < end; await sleep(100)) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}; see ${dataDirectory}/server.log`);
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}: ${lastWords(dataDirectory)}`);
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
   }
-  throw new Error(`The server is not ready; see ${dataDirectory}/server.log`);
+  throw new Error(`The server is not ready: ${lastWords(dataDirectory)}`);
 }
+
+/** Where a run is only read about, its files are gone. */
+const lastWords = (dataDirectory: string) => readFileSync(join(dataDirectory, "server.log"), "utf8").slice(-2000);
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
