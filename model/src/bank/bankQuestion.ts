@@ -39,8 +39,6 @@ export const bankQuestion = entity({
     seconds: stamped(optional(decimal({ min: 0, max: 1_000_000, ...quiet, filter: true }))),
     /** Its key was found wrong where it stands as well, and nobody has looked at it here since. */
     doubtful: derived(stamped(yesNo({ ...told, warns: true }))),
-    /** The question of which it is a copy. */
-    originId: stamped(optional(integer({ min: 1, max: Number.MAX_SAFE_INTEGER }))),
     checkedAt: stamped(optional(instant())),
   },
 });

@@ -20,13 +20,14 @@ export interface BankSibling {
 export interface WholeQuestion {
   /** With what is right and how it did; null where only a draft has it. */
   entry: BankEntry | null;
-  /** The version of the course that asks it. */
-  contentId: number | null;
+  /** Its own in its quiz or course, from version to version. */
+  number: number;
   /** What a draft has of it, as it is written there. */
   draft: { text: string; answers: { text: string; right: boolean }[] } | null;
   siblings: BankSibling[];
-  /** Whether the caller may open where it stands. */
+  /** Whether the caller may open where it stands, and write there. */
   opens: boolean;
+  writes: boolean;
 }
 
 const id = z.int().positive();

@@ -9,7 +9,7 @@ import type { QuizQuestions } from "@vigil/model/quiz/quizWire";
 import { expect, test } from "vitest";
 import { testPackage } from "../../test/curriculum/testPackage.ts";
 import { installFiles } from "../../test/curriculum/testUpload.ts";
-import { testApp } from "../../test/http/testApp.ts";
+import { testApp, testPassword } from "../../test/http/testApp.ts";
 import { testContentCourse } from "../../test/training/testContentCourse.ts";
 
 const app = testApp();
@@ -222,4 +222,33 @@ test("a key that was wrong in one place is told at its copies until somebody has
   expect(preview.body.lines[0]?.notes).toEqual([{ code: "keyWrong", word: "Pens may hold blades.", left: false }]);
   await client.call("POST", "/api/bankquestions/check", { on: { ids: [copy!.id] } });
   expect(await copies()).toMatchObject([{ doubtful: false }]);
+});
+
+test("who may write quizzes and not open courses learns no key of a course by copying it; another domain sees nothing of it", async () => {
+  const { courseId, url } = await course();
+  const client = await web();
+  const to = await quiz(asked(`${crypto.randomUUID()}?`));
+  const [inCourse] = await bank(`courseId=${courseId}`);
+  const username = `bank${crypto.randomUUID().slice(0, 8)}`;
+  const permissions = ["bankQuestions:view", "bankQuestions:edit", "quizzes:view", "quizzes:edit", "courses:view"];
+  const { body: level } = await client.call<{ id: number }>("POST", "/api/accesslevels", { name: username, baseCode: "ins", permissions });
+  const person = { username, password: testPassword, companyId: app.world().airport.north.companyId, accessLevelId: level.id };
+  expect((await client.call("POST", "/api/users", person)).status).toBe(201);
+  const theirs = app.visitor();
+  expect((await theirs.signIn({ username, password: testPassword, domain: "airport" })).status).toBe(200);
+  const body = { ids: [inCourse!.id], to: { quizId: to } };
+  const preview = await theirs.call<CopyPreview>("POST", "/api/bankquestions/copy/preview", body);
+  expect(preview.body.lines[0]?.notes).toEqual([{ code: "keyNoRight", word: "", left: true }]);
+  expect((await theirs.call("POST", "/api/bankquestions/copy", body)).status).toBe(422);
+  expect(await questionsOf(to)).toHaveLength(1);
+  expect((await theirs.call<WholeQuestion>("GET", `/api/bankquestions/${inCourse!.id}/whole`)).body).toMatchObject({
+    entry: null,
+    draft: null,
+    opens: false,
+  });
+  const east = await app.as("web", "east");
+  expect((await east.call("GET", `/api/bankquestions/${inCourse!.id}/whole`)).status).toBe(404);
+  expect((await east.call<{ count: number }>("GET", `/api/bankquestions?quizId=${to}`)).body.count).toBe(0);
+  expect((await east.call("POST", "/api/bankquestions/copy", body)).status).toBe(404);
+  expect((await client.call("GET", url)).status).toBe(200);
 });

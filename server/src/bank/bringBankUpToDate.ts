@@ -22,29 +22,31 @@ export async function bringBankUpToDate(tx: Tx, domainId: number): Promise<void>
   await merge(tx, domainId);
 }
 
+/** Sides that can be hashed: with "of this quiz or of this course" each row would be compared with every other. */
+const isSame = sql`standing.place = kept.place and standing.number = kept.number
+  and coalesce(standing.quiz_root_id, standing.course_id) = coalesce(kept.quiz_root_id, kept.course_id)`;
+
 async function merge(tx: Tx, domainId: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     with standing as materialized (select found.*, md5(lower(regexp_replace(trim(found.text), '\\s+', ' ', 'g'))) as words_hash
       from (${standingQuestions(domainId)}) found),
     gone as (
       delete from bank_questions kept where kept.domain_id = ${domainId} and not exists (select from standing
-        where standing.number = kept.number and (standing.quiz_root_id = kept.quiz_root_id or standing.course_id = kept.course_id))),
+        where ${isSame})),
     changed as (
       update bank_questions kept set quiz_id = standing.quiz_id, text = standing.text, kind = standing.kind, objective = standing.objective,
           state = standing.state, version = standing.version, said_hash = standing.said_hash, words_hash = standing.words_hash,
           changed_at = case when kept.said_hash = standing.said_hash then kept.changed_at else clock_timestamp() end,
           updated_at = now(), revision = kept.revision + 1
         from standing
-       where kept.domain_id = ${domainId} and standing.number = kept.number
-         and (standing.quiz_root_id = kept.quiz_root_id or standing.course_id = kept.course_id)
+       where kept.domain_id = ${domainId} and ${isSame}
          and (standing.quiz_id, standing.text, standing.kind, standing.objective, standing.state, standing.version, standing.said_hash)
            is distinct from (kept.quiz_id, kept.text, kept.kind, kept.objective, kept.state, kept.version, kept.said_hash)
       returning kept.id),
     fresh as (
       insert into bank_questions (domain_id, place, quiz_root_id, quiz_id, course_id, number, text, kind, objective, state, version, changed_at, said_hash, words_hash)
       select ${domainId}, place, quiz_root_id, quiz_id, course_id, number, text, kind, objective, state, version, since, said_hash, words_hash
-        from standing where not exists (select from bank_questions kept where kept.domain_id = ${domainId} and kept.number = standing.number
-          and (standing.quiz_root_id = kept.quiz_root_id or standing.course_id = kept.course_id))
+        from standing where not exists (select from bank_questions kept where kept.domain_id = ${domainId} and ${isSame})
       returning id)
     select id from changed union all select id from fresh`.execute(tx);
   if (rows.length === 0) return;

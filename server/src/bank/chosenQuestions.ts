@@ -6,8 +6,10 @@ import { coursePicture } from "../authoring/files/coursePicture.ts";
 import { storedQuestion } from "../authoring/open/storedQuestion.ts";
 import { mediaPicture } from "../curriculum/questionFile/questionPictures.ts";
 import type { House } from "../house.ts";
+import type { Caller } from "../identity/access/caller.ts";
 import { questionsOf } from "../quiz/questionsOf.ts";
 import type { Tx } from "../storage/asDomain.ts";
+import { opensPlace } from "./opensPlace.ts";
 import { saidWrong } from "./siblingSql.ts";
 
 /** A question of the bank as it stands in its place. */
@@ -18,7 +20,7 @@ export type Chosen = {
   wrong: string | null;
   /** Or the scan that is searched. */
   picture: () => Promise<FilePicture | null>;
-} & ({ of: "quiz"; question: QuizQuestion } | { of: "course"; question: PackageQuestion } | { of: "unfinished" });
+} & ({ of: "quiz"; question: QuizQuestion } | { of: "course"; question: PackageQuestion } | { of: "unfinished" } | { of: "closed" });
 
 /** What is searched is a scan. */
 export const shownAs = (asks: { kind: string } | undefined): "picture" | "scan" => (asks?.kind === "findThreat" ? "scan" : "picture");
@@ -30,15 +32,17 @@ interface Row {
   quizId: number | null;
   contentId: number | null;
   draftId: number | null;
+  ownerDomainId: number | null;
   stored: Parameters<typeof storedQuestion>[0] | null;
   block: unknown;
   reason: string | null;
 }
 
-/** In the order in which they are named; what is gone meanwhile is left away. */
-export async function chosenQuestions(tx: Tx, house: Pick<House, "files">, domainId: number, ids: readonly number[]): Promise<Chosen[]> {
+/** In the order in which they are named; what is gone meanwhile is left away, and what the caller may not open where it stands is closed. */
+export async function chosenQuestions(tx: Tx, house: Pick<House, "files">, caller: Caller, ids: readonly number[]): Promise<Chosen[]> {
+  const { domainId } = caller;
   const { rows } = await sql<Row>`
-    select own.id, own.text, own.number, own.quiz_id, course.current_content_id as content_id, draft.id as draft_id, part.block, wrong.reason,
+    select own.id, own.text, own.number, own.quiz_id, course.current_content_id as content_id, draft.id as draft_id, course.owner_domain_id, part.block, wrong.reason,
         case when stored.content_id is not null then jsonb_build_object('questionId', stored.question_id, 'objective', stored.objective, 'kind', stored.kind,
           'body', stored.body, 'answerKey', stored.answer_key, 'feedback', stored.feedback, 'editions', stored.editions) end as stored
       from unnest(${ids}::bigint[]) with ordinality asked (id, place)
@@ -57,8 +61,13 @@ export async function chosenQuestions(tx: Tx, house: Pick<House, "files">, domai
     return known.get(number);
   };
   const chosen: Chosen[] = [];
-  for (const { id, text, number, quizId, contentId, draftId, stored, block, reason: wrong } of rows) {
+  for (const { id, text, number, quizId, contentId, draftId, stored, block, reason: wrong, ownerDomainId } of rows) {
     const own = { id, text, wrong };
+    // a copy tells what is right as the place itself would
+    if (!opensPlace(caller, { quizId, ownerDomainId }) || (draftId !== null && !caller.permissions.has("courses:author"))) {
+      chosen.push({ ...own, of: "closed", picture: async () => null });
+      continue;
+    }
     if (quizId !== null) {
       const question = await inQuiz(quizId, number);
       if (question !== undefined)

@@ -76,6 +76,7 @@ type Ready = { chosen: Chosen; notes: QuestionNoteCode[]; question?: QuizQuestio
 
 function carried(chosen: Chosen, { column, truth, brings }: Target): Ready {
   if (chosen.of === "unfinished") return { chosen, notes: ["unfinished"] };
+  if (chosen.of === "closed") return { chosen, notes: ["keyNoRight"] };
   // what is marked cannot be asked without its picture
   if (column === "quiz_id" && chosen.of === "course" && "file" in chosen.question && !brings) return { chosen, notes: ["markedNoRight"] };
   if (column === "quiz_id")
@@ -90,7 +91,7 @@ const unnumbered = ({ number: _number, ...question }: QuizQuestion): QuizQuestio
 /** What copying would bring, question by question; nothing is written. */
 export async function previewCopy(tx: Tx, house: House, by: Caller, ids: readonly number[], to: CopyTarget): Promise<CopyPreview> {
   const target = await targetOf(tx, house, by, to);
-  const chosen = await chosenQuestions(tx, house, by.domainId, ids);
+  const chosen = await chosenQuestions(tx, house, by, ids);
   const { rows } = await sql<{ id: number; same: boolean }>`
     select own.id, bool_or(there.said_hash = own.said_hash or there.id = own.id or own.origin_id = there.id or there.origin_id = own.id) as same
       from bank_questions own join bank_questions there on there.domain_id = own.domain_id and ${sql.ref(`there.${target.column}`)} = ${target.id}
@@ -115,7 +116,7 @@ export async function previewCopy(tx: Tx, house: House, by: Caller, ids: readonl
 /** Questions of the bank behind those of a quiz or of a draft, which remember where they come from. */
 export async function copyQuestions(tx: Tx, house: House, by: Caller, ids: readonly number[], to: CopyTarget): Promise<Copied> {
   const target = await targetOf(tx, house, by, to);
-  const ready = (await chosenQuestions(tx, house, by.domainId, ids)).map((chosen) => carried(chosen, target));
+  const ready = (await chosenQuestions(tx, house, by, ids)).map((chosen) => carried(chosen, target));
   const had = ready.filter(({ question }) => question !== undefined);
   if (had.length === 0) throw new Problem(422, "QuestionFileNothing", { field: "ids" });
   if (had.length > target.room) throw new Problem(422, "BankTargetFull", { field: "to", details: { room: target.room } });

@@ -4,9 +4,11 @@ import { askedParts } from "@vigil/model/exam/askedParts";
 import type { BankSibling, WholeQuestion } from "@vigil/model/bank/bankWire";
 import { sql } from "kysely";
 import { questionBank } from "../exam/regrade/questionBank.ts";
+import { keepsShared } from "../identity/access/keepsShared.ts";
 import { wireInstant } from "../http/wireInstant.ts";
 import type { Caller } from "../identity/access/caller.ts";
 import type { Tx } from "../storage/asDomain.ts";
+import { opensPlace } from "./opensPlace.ts";
 import { isCopy, saidWrong } from "./siblingSql.ts";
 
 interface Row {
@@ -33,13 +35,15 @@ export async function wholeQuestion(tx: Tx, caller: Caller, id: number, locale: 
      where own.domain_id = ${domainId} and own.id = ${id}`.execute(tx);
   const row = rows[0]!;
   const authors = permissions.has("courses:author") && row.ownerDomainId === domainId;
-  const opens = row.quizId === null ? authors || permissions.has("courses:edit") : permissions.has("quizzes:edit");
+  const opens = opensPlace(caller, row);
   return {
     entry: opens ? await entryOf(tx, domainId, row, locale) : null,
-    contentId: row.contentId,
+    number: row.number,
     draft: authors ? draftOf(row.block) : null,
     siblings: await siblingsOf(tx, domainId, id),
     opens,
+    writes:
+      row.quizId === null ? authors || (row.ownerDomainId === null && keepsShared(caller) && permissions.has("courses:author")) : opens,
   };
 }
 

@@ -105,7 +105,7 @@ export function CopyDialog({ ids, done, close }: { ids: readonly number[]; done:
             {t("shell.cancel")}
           </Button>
           <Button type="submit" busy={busy} disabled={id === null || taken.length === 0 || taken.length > room}>
-            {t("bank.copyNow", { count: taken.length })}
+            {t("bank.copyNow", { count: id === null ? ids.length : taken.length })}
           </Button>
         </p>
       </form>

@@ -1,13 +1,22 @@
 import type { BankedQuestion } from "@vigil/model/bank/bankQuestion";
+import { keyOf } from "@vigil/model/authoring/draftPart";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { can, useUser } from "../shell/user.ts";
+import { questionHash } from "../quiz/questionHash.ts";
 import { buttonLook } from "../ui/buttonLook.ts";
 
+interface OpenInPlaceProps {
+  domain: string;
+  record: BankedQuestion;
+  /** Its own there. */
+  number: number;
+  /** Whether the draft of its course is open to who asks: one that all domains share is open to those who keep it. */
+  writes: boolean;
+}
+
 /** Leads to where a question is written: its quiz, or the draft of its course. */
-export function OpenInPlace({ domain, record: { place, quizId, courseId, state } }: { domain: string; record: BankedQuestion }) {
+export function OpenInPlace({ domain, record: { place, quizId, courseId, state }, number, writes }: OpenInPlaceProps) {
   const { t } = useTranslation();
-  const writes = can(useUser(), "courses:author");
   if (place === "quiz")
     return (
       <p>
@@ -15,6 +24,7 @@ export function OpenInPlace({ domain, record: { place, quizId, courseId, state }
           className={buttonLook("plain", "small")}
           to="/$domain/admin/$list/$id/$tab"
           params={{ domain, list: "quizzes", id: String(quizId), tab: "questions" }}
+          hash={questionHash(number)}
         >
           {t("bank.open")}
         </Link>
@@ -27,6 +37,7 @@ export function OpenInPlace({ domain, record: { place, quizId, courseId, state }
           className={buttonLook("plain", "small")}
           to="/$domain/admin/courses/$id/write/$place"
           params={{ domain, id: String(courseId), place: "questions" }}
+          hash={keyOf("question", number)}
         >
           {t("bank.open")}
         </Link>

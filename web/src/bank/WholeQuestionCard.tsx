@@ -18,7 +18,7 @@ export function WholeQuestionCard({ record }: { record: BankedQuestion }) {
   const { domain } = useParams({ from: "/$domain" });
   const user = useUser();
   const { data } = useSuspenseQuery(wholeQuery(record.id));
-  const { entry, draft, siblings, opens } = data;
+  const { entry, draft, siblings, opens, writes, number } = data;
   return (
     <section className={styles.whole}>
       {record.doubtful && (
@@ -27,7 +27,11 @@ export function WholeQuestionCard({ record }: { record: BankedQuestion }) {
           {can(user, "bankQuestions:edit") && <CheckKeys chosen={only(record.id)} done={() => {}} />}
         </Message>
       )}
-      {opens ? <OpenInPlace domain={domain} record={record} /> : <p className={styles.quiet}>{t("bank.noRight")}</p>}
+      {opens ? (
+        <OpenInPlace domain={domain} record={record} number={number} writes={writes} />
+      ) : (
+        <p className={styles.quiet}>{t("bank.noRight")}</p>
+      )}
       {entry !== null && (
         <div>
           <h2 className={styles.head}>{t("bank.right")}</h2>

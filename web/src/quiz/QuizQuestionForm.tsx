@@ -11,6 +11,7 @@ import { PictureUpload } from "../curriculum/PictureUpload.tsx";
 import { useUser } from "../shell/user.ts";
 import { Button } from "../ui/Button.tsx";
 import { Message } from "../ui/Message.tsx";
+import { questionHash } from "./questionHash.ts";
 import { answerSides, draftKinds, kindOf, answersIn, isMarked, ofKind, withSaid, type QuestionDraft } from "./questionDraft.ts";
 import styles from "./QuizQuestionsTab.module.css";
 
@@ -33,7 +34,7 @@ export function QuizQuestionForm({ quizId, draft, place, faults, change, remove 
   const elsewhere = faults.find(({ path: [field] }) => !fields.has(String(field)));
   const select = <PictureSelect scope="training" value={draft.mediaId} choose={({ id }) => change({ mediaId: id })} />;
   return (
-    <fieldset className={styles.question}>
+    <fieldset className={styles.question} id={draft.number === undefined ? undefined : questionHash(draft.number)}>
       <legend>{t("quizzes.question", { number: place })}</legend>
       <TextInput
         label={t("quizzes.text")}

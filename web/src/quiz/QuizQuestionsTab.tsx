@@ -55,6 +55,13 @@ export function QuizQuestionsTab({ quizId, domain }: { quizId: number; domain: s
     enableBeforeUnload: () => dirty,
   });
   const faults = faultsOf(problem);
+  // to the question that its address names
+  useEffect(() => {
+    const asked = location.hash === "" ? null : document.getElementById(location.hash.slice(1));
+    if (!asked || !form.current?.contains(asked)) return;
+    asked.querySelector<HTMLElement>("input, textarea")?.focus({ preventScroll: true });
+    asked.scrollIntoView({ block: "start" });
+  }, []);
   // to what was refused
   useEffect(() => {
     if (problem) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();

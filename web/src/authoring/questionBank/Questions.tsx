@@ -14,7 +14,8 @@ export function Questions() {
   const questions = usePiece<"question">("questions");
   const objectives = usePiece<"objective">("objectives");
   const [objective, setObjective] = useState<string>("");
-  const [begun, setBegun] = useState<string | null>(null);
+  // one that was added just now, or that the address names
+  const [begun, setBegun] = useState<string | null>(() => location.hash.slice(1) || null);
   const shown = objective === "" ? questions : questions.filter(({ block }) => String(block.objective ?? "none") === objective);
   return (
     <>
