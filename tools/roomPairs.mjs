@@ -29,7 +29,6 @@ const allowed = {
     "mail reporting": "mail that was given up is an event; subscriptions are mailed",
     "organization uploads": "as for curriculum",
     "reporting storage": "a backup anchors the chain of events first",
-    "quiz uploads": "as for curriculum",
     "simulator training": "a session settles its course; closing a run hands in what is open in it, within the same transaction",
   },
   web: {

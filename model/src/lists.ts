@@ -1,3 +1,6 @@
+import { bankQuestion } from "./bank/bankQuestion.ts";
+import { questionCategory } from "./bank/questionCategory.ts";
+import { questionTag } from "./bank/questionTag.ts";
 import { authorityRule } from "./compliance/authority/authorityRule.ts";
 import { certificateTemplate } from "./compliance/certificateTemplate.ts";
 import { credit } from "./compliance/credit.ts";
@@ -66,6 +69,9 @@ export const listEntities = {
   remedialDuty,
   remedialRule,
   testDrill,
+  bankQuestion,
+  questionCategory,
+  questionTag,
   workResult,
   lockedExam,
   media,

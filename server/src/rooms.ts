@@ -1,5 +1,7 @@
 import { auditRoom } from "./audit/auditRoom.ts";
 import { authoringRoom } from "./authoring/authoringRoom.ts";
+import { bankLabels } from "./bank/bankLabels.ts";
+import { bankRoom } from "./bank/bankRoom.ts";
 import { mergeDrills } from "./compliance/drill/mergeDrills.ts";
 import { complianceRoom } from "./compliance/complianceRoom.ts";
 import { curriculumRoom } from "./curriculum/curriculumRoom.ts";
@@ -33,8 +35,9 @@ export const rooms: readonly Room[] = [
   identityRoom,
   organizationRoom(mergeEach(mergeQuizzes(taking), mergeAbilities, mergeDrills)),
   curriculumRoom,
-  authoringRoom,
-  quizRoom(taking),
+  authoringRoom(bankLabels),
+  quizRoom(taking, bankLabels),
+  bankRoom,
   imageLibraryRoom(objectLibraryRoutes),
   trainingRoom,
   examRoom,

@@ -67,7 +67,9 @@ export type PackageManifest = z.infer<typeof packageManifest>;
 /** glossary.json */
 export const packageGlossary = z.array(z.strictObject({ term: name, meaning: sentence }));
 
-const asked = { id, objective: id.optional() };
+/** Shown with the question, and said to whoever cannot see it. */
+const picture = z.strictObject({ file: filePath, description: sentence });
+const asked = { id, objective: id.optional(), picture: picture.optional() };
 const feedback = z.strictObject({ correct: sentence.optional(), incorrect: sentence.optional() }).default({});
 const others = { text: sentence, feedback };
 

@@ -21,6 +21,7 @@ export const importFaultKinds = [
   "answers",
   "differs",
   "notContent",
+  "picture",
 ] as const;
 export type ImportFaultKind = (typeof importFaultKinds)[number];
 

@@ -26,7 +26,7 @@ export interface ExamQuestion {
   scan?: string;
   /** Enhancements of it. */
   keys?: ScanKey[];
-  /** What the picture or scan shows that is marked. */
+  /** What the picture or scan shows. */
   description?: string;
 }
 

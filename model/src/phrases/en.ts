@@ -1,4 +1,5 @@
 import authoringForms from "./en/authoringForms.json" with { type: "json" };
+import bank from "./en/bank.json" with { type: "json" };
 import bulk from "./en/bulk.json" with { type: "json" };
 import certificates from "./en/certificates.json" with { type: "json" };
 import charts from "./en/charts.json" with { type: "json" };
@@ -40,6 +41,7 @@ import { together } from "./together.ts";
 /** English, whole: the source that types every key. Each room keeps its words in one file; where several add to one part, it is joined here. */
 export const en = together([
   authoringForms,
+  bank,
   bulk,
   certificates,
   charts,

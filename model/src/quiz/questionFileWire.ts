@@ -1,33 +1,26 @@
-import type { QuestionModel } from "../curriculum/questionModel.ts";
-import type { QuestionFormat, QuestionNote } from "../exam/questionFile/fileQuestion.ts";
+import type { FileQuestionSeen, QuestionFormat, QuestionNote } from "../exam/questionFile/fileQuestion.ts";
+import type { DraftFile, RestoreAnswer } from "../authoring/draftWire.ts";
 import type { QuizQuestions } from "./quizWire.ts";
 
-/** A question of a file as it would be taken over. */
-export interface FileQuestionSeen {
-  /** From 1; what is left away is named by it. */
-  number: number;
-  line: number;
-  file: string;
-  kind: QuestionModel;
-  text: string;
-  answers: { text: string; right: boolean }[];
-  picture: boolean;
-}
-
-/** POST quizzes/{id}/questions/file/preview: what a file would bring; nothing is written. */
+/** POST quizzes/{id}/questions/file/preview and courses/{id}/draft/questions/file/preview: what a file would bring; nothing is written. */
 export interface QuestionFilePreview {
   questions: FileQuestionSeen[];
   notes: QuestionNote[];
-  /** So many more a quiz takes. */
+  /** So many more the quiz or course takes. */
   room: number;
+}
+
+/** POST courses/{id}/draft/questions/file: all of it, or nothing; what stands in the draft now. */
+export interface DraftQuestionsTaken extends RestoreAnswer {
+  /** The pictures that came along. */
+  files: DraftFile[];
+  added: number;
 }
 
 /** POST quizzes/{id}/questions/file: all of it, or nothing. */
 export interface QuestionsTaken extends QuizQuestions {
   added: number;
 }
-
-export const mostQuizQuestions = 200;
 
 export const questionFileEndings: Readonly<Record<QuestionFormat, string>> = {
   gift: "gift.txt",

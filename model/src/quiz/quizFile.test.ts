@@ -3,6 +3,8 @@ import { readQuizFile } from "./quizFile.ts";
 
 const head = "quiz,passingScore,maxFailedAttempts,questionTime,quizTime,partialCredit,text,correct,incorrect,feedback";
 
+const bare = { picture: "", category: "", tags: [] };
+
 it("a file of quizzes has a row for each question, answers on lines of their own, and limits where they are named", () => {
   const text = `${head}\nBlades,75,2,0,600,Yes,Which may fly?,A pen,"A knife\nA gun",Blades stay\nBlades,,,,,,Which are metal?,"Steel\nIron",Paper,\n`;
   expect(readQuizFile(text)).toEqual({
@@ -17,8 +19,8 @@ it("a file of quizzes has a row for each question, answers on lines of their own
         quizTime: 600,
         partialCredit: true,
         questions: [
-          { text: "Which may fly?", correct: ["A pen"], incorrect: ["A knife", "A gun"], feedback: "Blades stay" },
-          { text: "Which are metal?", correct: ["Steel", "Iron"], incorrect: ["Paper"], feedback: "" },
+          { ...bare, line: 2, text: "Which may fly?", correct: ["A pen"], incorrect: ["A knife", "A gun"], feedback: "Blades stay" },
+          { ...bare, line: 4, text: "Which are metal?", correct: ["Steel", "Iron"], incorrect: ["Paper"], feedback: "" },
         ],
       },
     ],

@@ -1,13 +1,19 @@
 import { parseCsv } from "../curriculum/csv.ts";
 import type { ImportFault } from "../curriculum/importLog.ts";
 import { disorderOf } from "../entity/ordered.ts";
+import { otherQuestion } from "../curriculum/questionKinds.ts";
 import { quiz } from "./quiz.ts";
+import { questionOfCells } from "./quizCells.ts";
+import { mostQuizQuestions, mostQuizText, quizQuestion, type QuizQuestion } from "./quizQuestion.ts";
 
-export interface QuizFileQuestion {
-  readonly text: string;
-  readonly correct: string[];
-  readonly incorrect: string[];
-  readonly feedback: string;
+const quizKinds: readonly string[] = ["choice", "truth", ...otherQuestion.options.map(({ shape }) => shape.kind.value)];
+
+export interface QuizFileQuestion extends Omit<QuizQuestion, "mediaId" | "number"> {
+  readonly line: number;
+  /** What the media call it; empty without one. */
+  readonly picture: string;
+  readonly category: string;
+  readonly tags: string[];
 }
 export interface QuizFileQuiz {
   readonly name: string;
@@ -32,6 +38,12 @@ export const quizFileColumns = [
   "correct",
   "incorrect",
   "feedback",
+  "kind",
+  "unit",
+  "answerFeedback",
+  "picture",
+  "category",
+  "tags",
 ] as const;
 const numbers = {
   passingScore: { min: 1, max: 100, initial: 80 },
@@ -53,8 +65,7 @@ const numberNames = Object.keys(numbers) as NumberName[];
 
 const required = ["quiz", "text", "correct"] as const;
 const mostRows = 2000;
-const mostQuestions = 200;
-const mostText = 2000;
+const most = { category: 200, tag: 100, tags: 20 };
 const linesIn = (cell: string): string[] =>
   cell
     .split(/\r?\n/u)
@@ -62,8 +73,8 @@ const linesIn = (cell: string): string[] =>
     .filter((line) => line !== "");
 
 /** Multiple-choice quizzes with their questions. All of it can be taken over, or none. */
-export function readQuizFile(text: string): { quizzes: QuizFileQuiz[]; faults: ImportFault[] } {
-  const { columns, rows } = parseCsv(text);
+export function readQuizFile(file: string): { quizzes: QuizFileQuiz[]; faults: ImportFault[] } {
+  const { columns, rows } = parseCsv(file);
   const faults: ImportFault[] = [];
   for (const name of required) if (!columns.includes(name)) faults.push({ line: 1, fault: "columnMissing", word: name });
   for (const name of columns)
@@ -86,20 +97,43 @@ export function readQuizFile(text: string): { quizzes: QuizFileQuiz[]; faults: I
         fault("differs", "partialCredit");
     } else quizzes.set(name, found);
 
-    const question = {
-      text: cell("text"),
-      correct: linesIn(cell("correct")),
-      incorrect: linesIn(cell("incorrect")),
+    const text = cell("text");
+    if (text === "") fault("required", "text");
+    for (const each of ["text", "feedback"] as const) if (cell(each).length > mostQuizText) fault("tooLong", each);
+    const kind = cell("kind");
+    const asked = questionOfCells({
+      kind,
+      correct: cell("correct"),
+      incorrect: cell("incorrect"),
+      unit: cell("unit"),
+      answerFeedback: cell("answerFeedback"),
+    });
+    const read = quizQuestion.safeParse({
+      correct: [],
+      incorrect: [],
+      ...asked,
+      text: "-",
+      feedback: "",
+      mediaId: cell("picture") === "" ? null : 1,
+    });
+    if (kind !== "" && !quizKinds.includes(kind)) fault("invalid", "kind");
+    else if (asked === undefined || !read.success) fault("answers", "");
+    const tags = [...new Set(linesIn(cell("tags")))];
+    if (cell("category").length > most.category) fault("tooLong", "category");
+    if (tags.length > most.tags || tags.some((tag) => tag.length > most.tag)) fault("tooLong", "tags");
+    const question: QuizFileQuestion = {
+      correct: [],
+      incorrect: [],
+      ...asked,
+      line,
+      text,
       feedback: cell("feedback"),
+      picture: cell("picture"),
+      category: cell("category"),
+      tags,
     };
-    if (question.text === "") fault("required", "text");
-    for (const each of ["text", "feedback"] as const) if (question[each].length > mostText) fault("tooLong", each);
-    const answers = [...question.correct, ...question.incorrect];
-    if (question.correct.length === 0 || answers.length < 2 || answers.length > 9 || new Set(answers).size < answers.length)
-      fault("answers", "");
-    if (answers.some((answer) => answer.length > mostText)) fault("tooLong", "correct");
     found.questions.push(question);
-    if (found.questions.length === mostQuestions + 1) fault("tooMany", String(mostQuestions));
+    if (found.questions.length === mostQuizQuestions + 1) fault("tooMany", String(mostQuizQuestions));
   }
   return { quizzes: [...quizzes.values()], faults };
 }

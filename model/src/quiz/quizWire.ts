@@ -1,4 +1,5 @@
 import type { OtherQuestion } from "../curriculum/questionKinds.ts";
+import type { QuizQuestion } from "./quizQuestion.ts";
 
 /** One learner of a quiz, as its administrator sees them. */
 export interface QuizLearner {
@@ -55,18 +56,6 @@ export interface QuizRecord {
   passed: boolean;
   duration: number;
   endAt: string;
-}
-
-/** A question of a multiple-choice quiz, as its administrator writes it. */
-export interface QuizQuestion {
-  text: string;
-  correct: string[];
-  incorrect: string[];
-  /** A question that offers no answers to choose from; then there are no right and wrong ones. */
-  asks?: OtherQuestion | undefined;
-  feedback: string;
-  /** A picture of the media list, shown with the question, or the scan that is searched. */
-  mediaId?: number | null | undefined;
 }
 
 /** POST quizzes/{id}/scans: an image of a library, copied for a question, and what is true of it. */

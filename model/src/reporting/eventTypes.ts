@@ -31,6 +31,7 @@ const further = {
     "makeCurrent",
     "updateConfiguration",
     "openDraft",
+    "exportQuestions",
     "askReview",
     "approveDraft",
     "sendBackDraft",

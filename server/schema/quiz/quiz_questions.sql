@@ -9,7 +9,11 @@ create table quiz_questions (
   feedback text not null default '',
   media_id bigint, -- a picture beside the question
   asks jsonb,
+  number integer not null,
+  truth boolean,
+  said jsonb not null default '[]',
   constraint quiz_questions_pkey primary key (domain_id, quiz_id, "position"),
+  constraint quiz_questions_number unique (domain_id, quiz_id, number),
   constraint quiz_questions_domain_id_quiz_id_fkey foreign key (domain_id, quiz_id) references quizzes(domain_id, id) on delete cascade,
   constraint quiz_questions_media_id_fkey foreign key (media_id) references media(id),
   constraint quiz_questions_position_check check ("position" >= 0)

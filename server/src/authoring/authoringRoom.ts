@@ -1,7 +1,11 @@
+import type { QuestionLabels } from "../curriculum/questionFile/questionLabels.ts";
 import type { Room } from "../room.ts";
 import { draftRoutes } from "./draftRoutes.ts";
 import { draftFileRoutes } from "./files/draftFileRoutes.ts";
+import { draftQuestionRoutes } from "./files/draftQuestionRoutes.ts";
 import { reviewRoutes } from "./reviewRoutes.ts";
 
 /** Courses in work: what authors write, who looks over it, and how it becomes a version. */
-export const authoringRoom: Room = { routes: [draftRoutes, draftFileRoutes, reviewRoutes] };
+export const authoringRoom = (labels: QuestionLabels): Room => ({
+  routes: [draftRoutes, draftFileRoutes, draftQuestionRoutes(labels), reviewRoutes],
+});

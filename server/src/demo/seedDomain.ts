@@ -163,6 +163,7 @@ async function seedContentQuiz(tx: Tx, domainId: number): Promise<void> {
     domainId,
     quizId,
     position,
+    number: position,
     text,
     correct: JSON.stringify(correct),
     incorrect: JSON.stringify(incorrect),

@@ -3,7 +3,8 @@ import { isAcceptedPlace } from "@vigil/model/curriculum/questionKinds";
 import { nothing, type AnswerValue } from "@vigil/model/exam/answerValue";
 import type { AnswerSaved, ExamQuestion, ExamStart, SubmitAnswer } from "@vigil/model/exam/examWire";
 import type { QuestionBank, Regrade, RegradePreview } from "@vigil/model/exam/regradeWire";
-import type { QuizQuestion, QuizQuestions, TakenQuizScan } from "@vigil/model/quiz/quizWire";
+import type { QuizQuestion } from "@vigil/model/quiz/quizQuestion";
+import type { QuizQuestions, TakenQuizScan } from "@vigil/model/quiz/quizWire";
 import { splitViews, viewsMediaType } from "@vigil/model/training/labs/joinedViews";
 import { beforeAll, expect, test } from "vitest";
 import { onePixel, testManifest, testPackage, testPage } from "../../test/curriculum/testPackage.ts";
@@ -99,7 +100,7 @@ test("both kinds are asked in a quiz without a word of what is right, marked, re
   expect(questions[1]!.asks).toMatchObject({ threats: [{ id: 1, label: "Knife", places: [{ view: 0, points: [[10, 10], [30, 10], [30, 30]] }] }] }); // prettier-ignore
   expect(questions[2]!.asks).toMatchObject({ threats: [] });
   const kept = await put(questions);
-  expect([kept.status, kept.body.questions]).toEqual([200, questions]);
+  expect([kept.status, kept.body.questions]).toEqual([200, questions.map((question, number) => ({ number, ...question }))]);
   const learner = await app.as("usr");
   const start = (await learner.call<ExamStart>("POST", path)).body;
   expect(start.questions.map(({ model, options }) => [model, options])).toEqual([
@@ -264,4 +265,27 @@ test("the exams of a course ask them from its package, tell what is right when a
   }
   const done = await learner.call<SubmitAnswer>("PUT", examPath(course, -1), submitBody(start));
   expect(done.body.result).toMatchObject({ score: 50 });
+});
+
+test("copied into a course and back into a quiz, what is marked is marked on the same picture and scan", async () => {
+  const { id, client, questions, put } = await newQuiz();
+  await put(questions);
+  const { courseId } = await testContentCourse(app);
+  await installFiles(client, courseId, testPackage());
+  await client.call("POST", `/api/courses/${courseId}/draft`);
+  const idsIn = async (place: string) => {
+    const { rows } = (await client.call<{ rows: { id: number }[] }>("GET", `/api/bankquestions?${place}&limit=200`)).body;
+    return rows.map((row) => row.id).toSorted((one, other) => one - other);
+  };
+  const before = await idsIn(`courseId=${courseId}`);
+  const into = (ids: number[], to: object) => client.call("POST", "/api/bankquestions/copy", { ids, to });
+  expect((await into(await idsIn(`quizId=${id}`), { courseId })).body).toMatchObject({ added: 3 });
+  const { parts } = (await client.call<Draft>("GET", `/api/courses/${courseId}/draft`)).body;
+  const files = parts.flatMap(({ block }) => ("file" in block && "feedback" in block ? [block.file] : []));
+  expect(files).toEqual([expect.stringMatching(/\.png$/u), expect.stringMatching(/\.views$/u), expect.stringMatching(/\.views$/u)]);
+  const copies = (await idsIn(`courseId=${courseId}`)).filter((each) => !before.includes(each));
+  const other = await newQuiz();
+  expect((await into(copies, { quizId: other.id })).body).toMatchObject({ added: 3 });
+  const { questions: back } = (await client.call<QuizQuestions>("GET", `/api/quizzes/${other.id}/questions`)).body;
+  expect(back.map(({ number: _number, ...question }) => question)).toEqual(questions);
 });

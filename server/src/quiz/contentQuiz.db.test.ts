@@ -79,7 +79,7 @@ test("R-5.067 another type removes its questions; only who may edit quizzes sees
   const id = await quiz();
   const administrator = await app.as("web");
   const read = await administrator.call<QuizQuestions>("GET", `/api/quizzes/${id}/questions`);
-  expect(read.body.questions).toEqual(questions);
+  expect(read.body.questions).toEqual(questions.map((question, number) => ({ number, ...question })));
   // what was read is taken as it is
   expect(await administrator.call("PUT", `/api/quizzes/${id}/questions`, read.body)).toMatchObject({ status: 200, body: read.body });
   expect((await (await app.as("usr")).call("GET", `/api/quizzes/${id}/questions`)).status).toBe(403);

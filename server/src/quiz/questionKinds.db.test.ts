@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import type { AnswerValue } from "@vigil/model/exam/answerValue";
 import type { ExamQuestion, ExamStart, SubmitAnswer } from "@vigil/model/exam/examWire";
 import type { QuestionBank, Regrade } from "@vigil/model/exam/regradeWire";
-import type { QuizQuestion, QuizQuestions } from "@vigil/model/quiz/quizWire";
+import type { QuizQuestion } from "@vigil/model/quiz/quizQuestion";
+import type { QuizQuestions } from "@vigil/model/quiz/quizWire";
 import { answerOf, saved, submitBody } from "../../test/exam/testExamCourse.ts";
 import { testApp } from "../../test/http/testApp.ts";
 
@@ -32,7 +33,7 @@ async function quiz(limits: Record<string, unknown> = {}) {
   const body = { name: crypto.randomUUID(), type: "content", questionTime: 0, users, passingScore: 80, ...limits };
   const { id } = (await administrator.call<{ id: number }>("POST", "/api/quizzes", body)).body;
   const put = await administrator.call<QuizQuestions>("PUT", `/api/quizzes/${id}/questions`, { questions });
-  expect([put.status, put.body]).toEqual([200, { id, questions }]);
+  expect([put.status, put.body]).toEqual([200, { id, questions: questions.map((each, number) => ({ ...each, number })) }]);
   return { id, administrator };
 }
 
@@ -73,6 +74,51 @@ test("numbers, short texts, matches and orders are asked without a word of what 
     key: named(order!, "stop", "look", "call", "search"),
   });
   expect((await client.call<{ code: string }>("POST", path(id))).body.code).toBe("ExamCompleted");
+});
+
+test("true or false stand in one order for everybody, in the learner's language, and what is said to an answer is told afterwards", async () => {
+  const { id, administrator } = await quiz({ passingScore: 100 });
+  const truth = { text: "Steel floats.", truth: false, correct: [], incorrect: [], feedback: "It sinks." };
+  const said = {
+    text: "Which?",
+    correct: ["A pen"],
+    incorrect: ["A knife"],
+    said: [{ answer: "A knife", text: "It cuts." }],
+    feedback: "",
+  };
+  await administrator.call("PUT", `/api/quizzes/${id}/questions`, { questions: [truth, said] });
+  for (const [locale, words] of [
+    ["en", ["True", "False"]],
+    ["ar", ["صواب", "خطأ"]],
+  ] as const)
+    for (let attempt = 0; attempt < 4; attempt++) {
+      const client = await app.as("usr");
+      const { body: start } = await client.call<ExamStart>("POST", `${path(id)}?locale=${locale}`);
+      expect(start.questions[0]!.options.map(({ text }) => text)).toEqual(words);
+      expect(JSON.stringify(start)).not.toContain("It cuts.");
+      const value = [start.questions[0]!.options[0]!.id];
+      await saved(client, start, 0, answerOf(value));
+      await saved(client, start, 1, answerOf(named(start.questions[1]!, "A knife")));
+      const { result } = (await client.call<SubmitAnswer>("PUT", path(id), submitBody(start))).body;
+      expect(result.review?.[0]).toMatchObject({ correct: false, key: [start.questions[0]!.options[1]!.id], feedback: "It sinks." });
+      expect(result.review?.[1]?.said).toEqual([{ id: named(start.questions[1]!, "A knife")[0], text: "It cuts." }]);
+    }
+});
+
+test("a question that does not fit is refused at its field, all of them at once", async () => {
+  const { id, administrator } = await quiz();
+  const bad = [
+    { text: "", correct: ["A"], incorrect: [], feedback: "" },
+    { text: "Q", correct: [], incorrect: ["A", "B"], feedback: "" },
+    { text: "Q", correct: ["A"], incorrect: ["A", "B"], feedback: "" },
+  ];
+  const { body } = await administrator.call("PUT", `/api/quizzes/${id}/questions`, { questions: bad });
+  expect(body.details.faults.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`)).toEqual([
+    "questions.0.text FieldRequired",
+    "questions.0.incorrect QuizAnswersFew",
+    "questions.1.correct QuizAnswersFew",
+    "questions.2.incorrect QuizAnswersTwice",
+  ]);
 });
 
 test("the order in which steps, items and targets are offered is drawn for each attempt", async () => {

@@ -1,6 +1,8 @@
 import multipart from "@fastify/multipart";
 import { quiz } from "@vigil/model/quiz/quiz";
+import { cellsOfQuestion } from "@vigil/model/quiz/quizCells";
 import { quizFileColumns } from "@vigil/model/quiz/quizFile";
+import type { QuestionLabels } from "../curriculum/questionFile/questionLabels.ts";
 import type { Desk } from "../entity/desk.ts";
 import { idParameter } from "../entity/bodies.ts";
 import { spreadsheetCell } from "../http/spreadsheetCell.ts";
@@ -12,12 +14,16 @@ import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import { readUpload } from "../uploads/readUpload.ts";
 import { importQuizzes } from "./importQuizzes.ts";
+import { pictureNames } from "./pictureNames.ts";
+import { questionsOf } from "./questionsOf.ts";
+
+type QuizFileCells = Record<(typeof quizFileColumns)[number], string | number>;
 
 const tags = [quiz.plural];
 const mostBytes = 5 * 1_048_576;
 
 /** Multiple-choice quizzes as files, with what is right: for whoever may edit them. */
-export function quizFileRoutes(app: App, house: House, desk: Desk<typeof quiz>): void {
+export function quizFileRoutes(app: App, house: House, desk: Desk<typeof quiz>, labels: QuestionLabels): void {
   const editing = { permission: desk.permission("edit") };
   app.register(async (scope: App) => {
     await scope.register(multipart, { limits: { fileSize: mostBytes, files: 1, fields: 0 } });
@@ -27,7 +33,7 @@ export function quizFileRoutes(app: App, house: House, desk: Desk<typeof quiz>):
       async (request) => {
         const { bytes } = await uploadedFile(request);
         const read = await readUpload(house.settings, "quizFile", bytes.toString("utf8"));
-        return desk.write(request, (tx, view) => importQuizzes(tx, view, read));
+        return desk.write(request, (tx, view) => importQuizzes(tx, view, labels, read));
       },
     );
   });
@@ -40,28 +46,26 @@ export function quizFileRoutes(app: App, house: House, desk: Desk<typeof quiz>):
         const by = caller(request);
         const record = await getRecord(tx, desk.view(request), request.params.id);
         if (record.type !== "content") throw new Problem(422, "QuizTypeInvalid");
-        const questions = await tx
-          .selectFrom("quizQuestions")
-          .select(["text", "correct", "incorrect", "feedback"])
-          .where("domainId", "=", by.domainId)
-          .where("quizId", "=", record.id)
-          .orderBy("position")
-          .execute();
+        const { questions } = await questionsOf(tx, by.domainId, record.id);
+        const pictures = await pictureNames(tx, questions);
+        const labelled = await labels.of(tx, by.domainId, { quizId: record.id });
         const { name, passingScore, maxFailedAttempts, questionTime, quizTime, partialCredit } = record;
-        const lines = questions.map(({ text, correct, incorrect, feedback }) =>
-          [
-            name,
-            passingScore,
-            maxFailedAttempts,
-            questionTime,
-            quizTime,
-            partialCredit ? "yes" : "no",
+        const limits = { passingScore, maxFailedAttempts, questionTime, quizTime, partialCredit: partialCredit ? "yes" : "no" };
+        const lines = questions.map((question) => {
+          const { text, feedback, mediaId, number = -1 } = question;
+          const { category = "", tags: marks = [] } = labelled.get(number) ?? {};
+          const cells: QuizFileCells = {
+            quiz: name,
+            ...limits,
             text,
-            correct.join("\n"),
-            incorrect.join("\n"),
+            ...cellsOfQuestion(question),
             feedback,
-          ].map(spreadsheetCell),
-        );
+            picture: pictures.get(mediaId ?? 0) ?? "",
+            category,
+            tags: marks.join("\n"),
+          };
+          return quizFileColumns.map((column) => spreadsheetCell(cells[column]));
+        });
         await writeEvent(tx, by, { type: "quiz.export", subject: { entity: "quiz", id: record.id }, data: { questions: lines.length } });
         return reply
           .type("text/csv; charset=utf-8")

@@ -1,4 +1,5 @@
 import type { ExamStart } from "@vigil/model/exam/examWire";
+import type { OtherQuestion } from "@vigil/model/curriculum/questionKinds";
 import type { LearnerQuiz, QuizLearner, QuizQuestions } from "@vigil/model/quiz/quizWire";
 import { describe, expect, test } from "vitest";
 import { testApp } from "../../test/http/testApp.ts";
@@ -29,7 +30,8 @@ async function quiz(values: object = {}, asked: object[] = questions): Promise<n
   expect((await (await web()).call("PUT", `/api/quizzes/${id}/questions`, { questions: asked })).status).toBe(200);
   return id;
 }
-const questionsOf = async (id: number) => (await (await web()).call<QuizQuestions>("GET", `/api/quizzes/${id}/questions`)).body.questions;
+const numbered = async (id: number) => (await (await web()).call<QuizQuestions>("GET", `/api/quizzes/${id}/questions`)).body.questions;
+const questionsOf = async (id: number) => (await numbered(id)).map(({ number: _number, ...question }) => question);
 
 describe("files of quizzes", () => {
   test("what is exported is imported: a new name is added switched off, a name that is there gets the questions", async () => {
@@ -37,7 +39,7 @@ describe("files of quizzes", () => {
     const id = await quiz({ name, partialCredit: true });
     const exported = String((await (await web()).call("GET", `/api/quizzes/${id}/export`)).body);
     expect(exported).toContain(
-      "quiz,passingScore,maxFailedAttempts,questionTime,quizTime,partialCredit,text,correct,incorrect,feedback\r\n",
+      "quiz,passingScore,maxFailedAttempts,questionTime,quizTime,partialCredit,text,correct,incorrect,feedback,kind,unit,answerFeedback,picture,category,tags\r\n",
     );
     const other = crypto.randomUUID();
     expect((await importFile(exported.replaceAll(name, other))).body).toEqual({ added: 1, changed: 0, same: 0 });
@@ -48,6 +50,84 @@ describe("files of quizzes", () => {
     expect((await importFile(exported.replace("Which may fly?", "Which may not?"))).body).toEqual({ added: 0, changed: 1, same: 0 });
     expect((await questionsOf(id))[0]?.text).toBe("Which may not?");
     expect((await (await app.as("adm")).call("GET", `/api/quizzes/${id}/export`)).status).toBe(403);
+  });
+
+  test("every kind of question goes out and comes back without loss, with its picture, category and tags", async () => {
+    const client = await web();
+    const mark = crypto.randomUUID();
+    const { id: mediaId } = (await client.call<{ id: number }>("POST", "/api/media", { name: `${mark}.png` })).body;
+    await send(client, `/api/media/${mediaId}/file`, Buffer.from("89504e470d0a1a0a0000000d494844520000002900000029", "hex"), "bag.png");
+    const things = (...texts: string[]) => texts.map((text, index) => ({ id: index + 1, text }));
+    const bare = { correct: [], incorrect: [], feedback: "" };
+    const asked: Record<Exclude<OtherQuestion["kind"], "findThreat">, OtherQuestion> = {
+      numeric: {
+        kind: "numeric",
+        accepted: [
+          { value: -12.5, tolerance: 0.25 },
+          { value: 1e21, tolerance: 0 },
+        ],
+        unit: "ml",
+      },
+      text: { kind: "text", accepted: ["a knife", "C:\\new → ± \\n"] },
+      match: {
+        kind: "match",
+        items: things("bread → toast", "knife\\"),
+        targets: [3, 4, 5].map((each) => ({ id: each, text: `colour ${each} \\→ \\\\` })),
+        pairs: [
+          { item: 1, target: 3 },
+          { item: 2, target: 4 },
+        ],
+      },
+      order: { kind: "order", steps: things("=stop", 'look; and "listen"', "–") },
+      hotspot: {
+        kind: "hotspot",
+        description: "A bag",
+        regions: [
+          {
+            id: 1,
+            label: "The knife, →",
+            polygon: [
+              [0.1, 0.1],
+              [0.5, 0.1],
+              [0.5, 0.5],
+            ],
+          },
+        ],
+      },
+    };
+    const all = [
+      ...Object.values(asked).map((asks) => ({ ...bare, text: `${asks.kind}?`, asks, ...(asks.kind === "hotspot" ? { mediaId } : {}) })),
+      { ...bare, text: "Is it true?", truth: false },
+      {
+        ...bare,
+        text: "Which?",
+        correct: ["A", "B\\n"],
+        incorrect: ["–"],
+        said: [
+          { answer: "–", text: "–" },
+          { answer: "A", text: 'Yes, "that"' },
+        ],
+        mediaId,
+      },
+    ];
+    const id = await quiz({ name: mark }, all);
+    const { body: tag } = await client.call<{ id: number }>("POST", "/api/questiontags", { name: mark });
+    const { body: category } = await client.call<{ id: number }>("POST", "/api/questioncategories", { name: mark });
+    const { rows } = (await client.call<{ rows: { id: number }[] }>("GET", `/api/bankquestions?quizId=${id}&kind=truth`)).body;
+    await client.call("PUT", "/api/bankquestions", { id: rows[0]!.id, tags: [tag.id], categoryId: category.id });
+    const exported = String((await client.call("GET", `/api/quizzes/${id}/export`)).body);
+    const other = crypto.randomUUID();
+    expect((await importFile(exported.replaceAll(`${mark},75`, `${other},75`))).body).toEqual({ added: 1, changed: 0, same: 0 });
+    const found = (await client.call<{ rows: { id: number }[] }>("GET", `/api/quizzes?search=${other}`)).body.rows[0]!.id;
+    const said = (asking: object[]) => asking.map((each) => ("said" in each ? { ...each, said: new Set(each.said as object[]) } : each));
+    expect(said(await questionsOf(found))).toEqual(said(all));
+    expect((await client.call<{ rows: object[] }>("GET", `/api/bankquestions?quizId=${found}&tags=${tag.id}`)).body.rows).toMatchObject([
+      { text: "Is it true?", categoryId: category.id },
+    ]);
+    expect((await importFile(exported.replaceAll(`${mark}.png`, "nowhere.png"))).body.details.log.faults).toMatchObject([
+      { fault: "picture", word: "nowhere.png" },
+      { fault: "picture", word: "nowhere.png" },
+    ]);
   });
 
   test("a question that has more time than the whole quiz is told with its line", async () => {

@@ -1,9 +1,8 @@
-import { otherQuestion } from "@vigil/model/curriculum/questionKinds";
-import { isPlaced } from "@vigil/model/curriculum/questionModel";
-import { quiz } from "@vigil/model/quiz/quiz";
 import { isPicture } from "@vigil/model/curriculum/media";
+import { quiz } from "@vigil/model/quiz/quiz";
+import { mostQuizQuestions, quizQuestion, type QuizQuestion } from "@vigil/model/quiz/quizQuestion";
+import type { QuizQuestions } from "@vigil/model/quiz/quizWire";
 import { viewsMediaType } from "@vigil/model/training/labs/joinedViews";
-import type { QuizQuestion, QuizQuestions } from "@vigil/model/quiz/quizWire";
 import { sql } from "kysely";
 import { z } from "zod";
 import { idParameter } from "../entity/bodies.ts";
@@ -13,30 +12,11 @@ import type { App, House } from "../house.ts";
 import { caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
+import { questionsOf } from "./questionsOf.ts";
 import { setQuizQuestions } from "./setQuizQuestions.ts";
 
-const words = z.string().trim().min(1).max(2000);
-const question = z
-  .strictObject({
-    text: words,
-    asks: otherQuestion.optional(),
-    correct: z.array(words).max(8),
-    incorrect: z.array(words).max(8),
-    feedback: z.string().trim().max(2000).default(""),
-    mediaId: z.int().positive().nullish(),
-  })
-  .refine(({ asks, correct }) => (asks === undefined ? correct.length > 0 : correct.length === 0), { path: ["correct"] })
-  .refine(({ asks, correct, incorrect }) => (asks === undefined ? countFits(correct.length + incorrect.length) : incorrect.length === 0), {
-    path: ["incorrect"],
-  })
-  // what is marked is shown
-  .refine(({ asks, mediaId }) => asks === undefined || !isPlaced(asks.kind) || typeof mediaId === "number", { path: ["mediaId"] })
-  .refine(({ correct, incorrect }) => new Set([...correct, ...incorrect]).size === correct.length + incorrect.length, {
-    path: ["incorrect"],
-  });
-const countFits = (answers: number): boolean => answers >= 2 && answers <= 9;
 /** What was read may be sent back as it is; which quiz is meant stands in the address. */
-const questionsBody = z.strictObject({ id: z.int().positive().optional(), questions: z.array(question).max(200) });
+const questionsBody = z.strictObject({ id: z.int().positive().optional(), questions: z.array(quizQuestion).max(mostQuizQuestions) });
 
 /** The questions of a multiple-choice quiz, all at once: what somebody has begun keeps its own, and a next version gets these. */
 export function quizQuestionRoutes(app: App, house: House, desk: ReturnType<typeof entityRoutes>): void {
@@ -67,24 +47,6 @@ export function quizQuestionRoutes(app: App, house: House, desk: ReturnType<type
         return questionsOf(tx, domainId, id);
       }),
   );
-}
-
-export async function questionsOf(tx: Tx, domainId: number, id: number): Promise<QuizQuestions> {
-  const questions = await tx
-    .selectFrom("quizQuestions")
-    .select(["text", "asks", "correct", "incorrect", "feedback", "mediaId"])
-    .where("domainId", "=", domainId)
-    .where("quizId", "=", id)
-    .orderBy("position")
-    .execute();
-  return {
-    id,
-    questions: questions.map(({ mediaId, asks, ...asked }) => ({
-      ...asked,
-      ...(asks === null ? {} : { asks }),
-      ...(mediaId === null ? {} : { mediaId }),
-    })),
-  };
 }
 
 async function requirePictures(tx: Tx, domainId: number, questions: readonly QuizQuestion[]): Promise<void> {

@@ -1,5 +1,8 @@
 import type { QuestionModel } from "@vigil/model/curriculum/questionModel";
 import { askedParts, type AskedParts } from "@vigil/model/exam/askedParts";
+import { sourceLanguage } from "@vigil/model/phrases/languages";
+import { phrasesIn } from "../http/phrasesIn.ts";
+import { preferredLanguage } from "../http/preferredLanguage.ts";
 import type { Tx } from "../storage/asDomain.ts";
 
 /** As an exam asks it. */
@@ -8,13 +11,15 @@ interface Question extends AskedParts {
   objective: null;
   model: QuestionModel;
   text: string;
+  /** Its answers stand in one order for everybody. */
+  inOrder?: true;
   /** In the media list. */
   mediaId?: number;
-  feedback: { correct?: string; incorrect?: string };
+  feedback: { correct?: string; incorrect?: string; answers?: { id: number; text: string }[] };
 }
 
 /** With what is right, which leaves the server only for answers that are locked. */
-export async function quizQuestions(tx: Tx, domainId: number, quizId: number): Promise<Question[]> {
+export async function quizQuestions(tx: Tx, domainId: number, quizId: number, locale: string = sourceLanguage): Promise<Question[]> {
   const rows = await tx
     .selectFrom("quizQuestions")
     .selectAll()
@@ -22,20 +27,45 @@ export async function quizQuestions(tx: Tx, domainId: number, quizId: number): P
     .where("quizId", "=", quizId)
     .orderBy("position")
     .execute();
-  return rows.map(({ position, text, asks, correct, incorrect, feedback: said, mediaId }) => ({
-    id: position,
-    objective: null,
-    text,
-    ...(asks === null ? choiceParts(correct, incorrect) : { model: asks.kind, ...askedParts(asks) }),
-    ...(mediaId === null ? {} : { mediaId }),
-    feedback: said === "" ? {} : { correct: said, incorrect: said },
-  }));
+  return rows.map(({ position, text, asks, truth, correct, incorrect, said, feedback: told, mediaId }) => {
+    const asked =
+      truth !== null
+        ? truthParts(truth, locale)
+        : asks === null
+          ? choiceParts(correct, incorrect)
+          : { model: asks.kind, ...askedParts(asks) };
+    const answers = said.flatMap(({ answer, text: words }) =>
+      asked.options.filter((option) => option.text === answer).map(({ id }) => ({ id, text: words })),
+    );
+    return {
+      id: position,
+      objective: null,
+      text,
+      ...asked,
+      ...(mediaId === null ? {} : { mediaId }),
+      feedback: { ...(told === "" ? {} : { correct: told, incorrect: told }), ...(answers.length === 0 ? {} : { answers }) },
+    };
+  });
 }
 
+type Asked = AskedParts & Pick<Question, "model" | "inOrder">;
+
 /** Numbers of options: the right ones first, then the others; they stay here, learners see those of their attempt. */
-const choiceParts = (correct: readonly string[], incorrect: readonly string[]): AskedParts & Pick<Question, "model"> => ({
+const choiceParts = (correct: readonly string[], incorrect: readonly string[]): Asked => ({
   model: correct.length > 1 ? "multiple" : "single",
   options: [...correct, ...incorrect].map((each, index) => ({ id: index, text: each })),
   key: correct.map((_, index) => index),
   accepted: [],
 });
+
+/** True stands first and false below it, in the language of whoever reads it. */
+function truthParts(truth: boolean, locale: string): Asked {
+  const { right, wrong } = phrasesIn(preferredLanguage(locale)).questionFiles.truth;
+  return {
+    model: "single",
+    options: [right, wrong].map((text, id) => ({ id, text })),
+    key: [truth ? 0 : 1],
+    accepted: [],
+    inOrder: true,
+  };
+}

@@ -1,3 +1,4 @@
+import type { QuestionLabels } from "../curriculum/questionFile/questionLabels.ts";
 import { quiz, type Quiz } from "@vigil/model/quiz/quiz";
 import type { ChangeOf, CreateOf } from "@vigil/model/entity/entity";
 import { sql } from "kysely";
@@ -39,51 +40,53 @@ async function dropQuestions(tx: Tx, domainId: number, before: Quiz, change: Cha
 }
 
 /** Delete removes what was never used: the facts about its learners are what counts as use. */
-export const quizRoutes: Routes = (app, house) => {
-  const desk = entityRoutes(app, house, quiz, {
-    expressions: { userCount, inUse: quizInUse },
-    insert: async (tx, view, values) => {
-      await requireSimulatorCourse(tx, values);
-      return insertRecord(tx, view, values);
-    },
-    change: async (tx, view, changes) => {
-      const renewed = [];
-      for (const change of changes) {
-        const before = await getRecord(tx, view, change.id);
-        if ("simulatorCourseId" in change || "type" in change) await requireSimulatorCourse(tx, { ...before, ...change });
-        const next = await versionedQuiz(tx, view.caller.domainId, change);
-        await dropQuestions(tx, view.caller.domainId, before, next);
-        renewed.push(next);
-      }
-      return changeRecords(tx, view, renewed);
-    },
-  });
-  const tags = [quiz.plural];
-  const viewing = { permission: desk.permission("view") };
-  const editing = { permission: desk.permission("edit") };
+export const quizRoutes =
+  (labels: QuestionLabels): Routes =>
+  (app, house) => {
+    const desk = entityRoutes(app, house, quiz, {
+      expressions: { userCount, inUse: quizInUse },
+      insert: async (tx, view, values) => {
+        await requireSimulatorCourse(tx, values);
+        return insertRecord(tx, view, values);
+      },
+      change: async (tx, view, changes) => {
+        const renewed = [];
+        for (const change of changes) {
+          const before = await getRecord(tx, view, change.id);
+          if ("simulatorCourseId" in change || "type" in change) await requireSimulatorCourse(tx, { ...before, ...change });
+          const next = await versionedQuiz(tx, view.caller.domainId, change);
+          await dropQuestions(tx, view.caller.domainId, before, next);
+          renewed.push(next);
+        }
+        return changeRecords(tx, view, renewed);
+      },
+    });
+    const tags = [quiz.plural];
+    const viewing = { permission: desk.permission("view") };
+    const editing = { permission: desk.permission("edit") };
 
-  quizQuestionRoutes(app, house, desk);
-  quizScanRoutes(app, house, desk);
-  quizFileRoutes(app, house, desk);
-  questionFileRoutes(app, house, desk);
+    quizQuestionRoutes(app, house, desk);
+    quizScanRoutes(app, house, desk);
+    quizFileRoutes(app, house, desk, labels);
+    questionFileRoutes(app, house, desk, labels);
 
-  app.get(
-    "/api/quizzes/:id/learners",
-    { config: viewing, schema: { tags, summary: "Its learners and how far they are", params: idParameter } },
-    (request) =>
-      house.asDomain(caller(request).domainId, async (tx) => {
-        await getRecord(tx, desk.view(request), request.params.id);
-        return quizLearners(tx, caller(request), request.params.id);
-      }),
-  );
-  app.post(
-    "/api/quizzes/:id/unlock",
-    { config: editing, schema: { tags, summary: "Let learners try again", params: idParameter, body: idsBody } },
-    (request) =>
-      desk.write(request, async (tx, view) => {
-        await getRecord(tx, view, request.params.id);
-        await unlockLearners(tx, view.caller, request.params.id, request.body.ids);
-        return quizLearners(tx, view.caller, request.params.id);
-      }),
-  );
-};
+    app.get(
+      "/api/quizzes/:id/learners",
+      { config: viewing, schema: { tags, summary: "Its learners and how far they are", params: idParameter } },
+      (request) =>
+        house.asDomain(caller(request).domainId, async (tx) => {
+          await getRecord(tx, desk.view(request), request.params.id);
+          return quizLearners(tx, caller(request), request.params.id);
+        }),
+    );
+    app.post(
+      "/api/quizzes/:id/unlock",
+      { config: editing, schema: { tags, summary: "Let learners try again", params: idParameter, body: idsBody } },
+      (request) =>
+        desk.write(request, async (tx, view) => {
+          await getRecord(tx, view, request.params.id);
+          await unlockLearners(tx, view.caller, request.params.id, request.body.ids);
+          return quizLearners(tx, view.caller, request.params.id);
+        }),
+    );
+  };

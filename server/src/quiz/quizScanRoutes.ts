@@ -1,6 +1,5 @@
 import type { TakenQuizScan } from "@vigil/model/quiz/quizWire";
 import { quiz } from "@vigil/model/quiz/quiz";
-import { viewsMediaType } from "@vigil/model/training/labs/joinedViews";
 import { z } from "zod";
 import { sendMedia } from "../curriculum/media/sendMedia.ts";
 import { idParameter } from "../entity/bodies.ts";
@@ -9,7 +8,7 @@ import { getRecord } from "../entity/readRecords.ts";
 import type { App, House } from "../house.ts";
 import { caller } from "../identity/access/caller.ts";
 import { takenScan } from "../imageLibrary/image/takenScan.ts";
-import { mediaOf } from "./questionFile/questionPictures.ts";
+import { mediaOf, storedScan } from "../curriculum/questionFile/questionPictures.ts";
 
 const id = z.coerce.number().int().positive();
 const tags = [quiz.plural];
@@ -31,11 +30,10 @@ export function quizScanRoutes(app: App, house: House, desk: ReturnType<typeof e
     async (request): Promise<TakenQuizScan> => {
       const by = caller(request);
       const { imageId, bytes, threats } = await takenScan(house, by, request.body.imageId);
-      const hash = await house.files.put(bytes);
+      const scan = await storedScan(house, `Scan ${imageId}`, bytes);
       return desk.write(request, async (tx, view) => {
         await getRecord(tx, view, request.params.id);
-        const data = { fileName: `scan-${imageId}.views`, mediaType: viewsMediaType, bytes: bytes.length };
-        return { mediaId: await mediaOf(tx, house, by, { name: `Scan ${imageId}`, file: { hash, data } }), threats };
+        return { mediaId: await mediaOf(tx, house, by, scan), threats };
       });
     },
   );

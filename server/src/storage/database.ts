@@ -12,6 +12,7 @@ import type { TrainingEventTables } from "./trainingEventTables.ts";
 import type { TrainingTables } from "./trainingTables.ts";
 import type { BulkActTables } from "./bulkActTables.ts";
 import type { UserImportTables } from "./userImportTables.ts";
+import type { BankTables } from "./bankTables.ts";
 import type { WorkTables } from "./workTables.ts";
 import type { TablesOf } from "./tableOf.ts";
 
@@ -28,6 +29,7 @@ type TablesByHand = OrganizationTables &
   IntegrityTables &
   ReportingTables &
   UserImportTables &
+  BankTables &
   WorkTables &
   BulkActTables;
 

@@ -3,7 +3,7 @@ import type { QuestionModel } from "@vigil/model/curriculum/questionModel";
 import type { SealedBy } from "@vigil/model/attempt/sealedBy";
 import type { AnswerCredit } from "@vigil/model/exam/markAnswer";
 import type { Generated } from "kysely";
-import type { CalendarDate, Common, Instant, Json, Stamp, Tenant } from "./columns.ts";
+import type { CalendarDate, Common, GeneratedJson, Instant, Json, Stamp, Tenant } from "./columns.ts";
 
 export interface ExamTables {
   examAttempts: Common &
@@ -100,5 +100,10 @@ export interface ExamTables {
     incorrect: Json<string[]>;
     feedback: Generated<string>;
     mediaId: number | null;
+    /** what it is called in its quiz, from version to version */
+    number: number;
+    /** of true or false: what is right */
+    truth: boolean | null;
+    said: GeneratedJson<{ answer: string; text: string }[]>;
   };
 }

@@ -7,7 +7,7 @@ import { readPackage } from "../curriculum/course/versions/readPackage.ts";
 import { lookIntoArchive } from "../imageLibrary/archive/lookIntoArchive.ts";
 import { readUserTable } from "../organization/userImport/readUserTable.ts";
 import { readPicture } from "../imageLibrary/image/pictures/readPicture.ts";
-import { readQuestionFile } from "../quiz/questionFile/readQuestionFile.ts";
+import { readQuestionFile } from "../curriculum/questionFile/readQuestionFile.ts";
 import { Problem, type ProblemOptions } from "../problem.ts";
 
 /** Whatever reads a file that somebody sent. */

@@ -53,6 +53,8 @@ interface Slots<Name extends string, Saved extends Always> {
   readonly groups?: FieldGroups<Name>;
   /** Fields as a row and a record show them, where their kind does not say enough. */
   readonly cells?: Lazily<{ readonly [Field in Name]?: Cell<Saved> }>;
+  /** Fields that a record has in another one. */
+  readonly onlyInRows?: readonly Name[];
   /** Fields as only a record shows them. */
   readonly facts?: Lazily<{ readonly [Field in Name]?: Shows<Saved> }>;
   readonly controls?: Lazily<{ readonly [Field in Name]?: Control }>;

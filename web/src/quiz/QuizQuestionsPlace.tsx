@@ -4,9 +4,10 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../ui/Button.tsx";
-import { BringQuestions } from "./questionFile/BringQuestions.tsx";
-import styles from "./questionFile/questionFile.module.css";
-import { SaveQuestions } from "./questionFile/SaveQuestions.tsx";
+import { BringQuestions } from "../curriculum/questionFile/BringQuestions.tsx";
+import styles from "../curriculum/questionFile/questionFile.module.css";
+import { quizFilePath } from "../curriculum/questionFile/questionFileCalls.ts";
+import { SaveQuestions } from "../curriculum/questionFile/SaveQuestions.tsx";
 import { QuizQuestionsTab } from "./QuizQuestionsTab.tsx";
 
 interface QuizQuestionsPlaceProps {
@@ -35,10 +36,17 @@ export function QuizQuestionsPlace({ quizId, name, domain }: QuizQuestionsPlaceP
         <Button kind="plain" size="small" onClick={() => setBringing(true)}>
           {t("questionFiles.bring")}
         </Button>
-        <SaveQuestions quizId={quizId} name={name} />
+        <SaveQuestions path={quizFilePath(quizId)} name={name} />
       </div>
       <QuizQuestionsTab key={round} quizId={quizId} domain={domain} />
-      {bringing && <BringQuestions quizId={quizId} taken={taken} close={() => setBringing(false)} />}
+      {bringing && (
+        <BringQuestions<QuestionsTaken>
+          path={quizFilePath(quizId)}
+          before={t("questionFiles.unsaved")}
+          taken={taken}
+          close={() => setBringing(false)}
+        />
+      )}
     </>
   );
 }

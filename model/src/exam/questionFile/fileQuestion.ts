@@ -1,3 +1,4 @@
+import type { QuestionModel } from "../../curriculum/questionModel.ts";
 import type { Phrases } from "../../phrases/en.ts";
 
 export const questionFormats = ["gift", "moodle", "qti22", "qti3"] as const;
@@ -40,6 +41,20 @@ export interface FileQuestion {
   ask: FileAsk;
   feedback: { correct: string; incorrect: string };
   picture: FilePicture | null;
+}
+
+/** A question of a file as it would be taken over. */
+export interface FileQuestionSeen {
+  /** From 1; what is left away is named by it. */
+  number: number;
+  line: number;
+  file: string;
+  kind: QuestionModel | "truth";
+  text: string;
+  answers: { text: string; right: boolean; said?: string }[];
+  category: string;
+  tags: string[];
+  picture: boolean;
 }
 
 export type QuestionNoteCode = keyof Phrases["questionFiles"]["notes"];

@@ -41,6 +41,8 @@ function choiceAsk(item: XmlElement, interaction: XmlElement, { declaration, rig
   if (new Set(mapped.map(({ value }) => value)).size > 1) tell("weights");
   const keys = right.length > 0 ? right : mapped.map(({ key }) => key);
   const several = declaration.attributes.get("cardinality") === "multiple";
+  const names = childrenOf(interaction, "simpleChoice").map(({ attributes }) => attributes.get("identifier"));
+  if (!several && names.join(" ") === "true false" && keys.length === 1) return { kind: "truth", right: keys[0] === "true" };
   if (!several && keys.length > 1) tell("eachRight");
   const answers = childrenOf(interaction, interaction.name === "choiceInteraction" ? "simpleChoice" : "inlineChoice").map((choice) => {
     const identifier = choice.attributes.get("identifier") ?? "";

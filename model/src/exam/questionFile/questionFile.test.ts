@@ -42,6 +42,7 @@ const match = fc.tuple(several(3), several(4)).map(([lefts, rights]): FileAsk =>
   pairs: lefts.slice(0, 3).map((left, index) => ({ left, right: rights[index]! })),
   spare: rights.slice(3),
 }));
+const truth = fc.boolean().map((right): FileAsk => ({ kind: "truth", right }));
 const order = several(2).map((items): FileAsk => ({ kind: "order", items }));
 const question = (ask: fc.Arbitrary<FileAsk>) =>
   fc
@@ -64,10 +65,10 @@ const question = (ask: fc.Arbitrary<FileAsk>) =>
     }));
 const bare = (questions: readonly FileQuestion[]) => questions.map(({ line: _line, file: _file, ...others }) => ({ ...others, file: "" }));
 const placed = (questions: readonly Omit<FileQuestion, "line">[]): FileQuestion[] => questions.map((each) => ({ ...each, line: 1 }));
-const all = fc.array(question(fc.oneof(choice, written, match, order)), { minLength: 1, maxLength: 4 });
+const all = fc.array(question(fc.oneof(choice, truth, written, match, order)), { minLength: 1, maxLength: 4 });
 /** An arrow parts the pairs of GIFT, and it knows no order. */
 const gift = fc
-  .array(question(fc.oneof(choice, written, match)), { minLength: 1, maxLength: 4 })
+  .array(question(fc.oneof(choice, truth, written, match)), { minLength: 1, maxLength: 4 })
   .filter((each) => !JSON.stringify(each).includes("->"));
 
 describe("what is written is read the same", () => {

@@ -1,4 +1,3 @@
-import { sourceLanguage } from "@vigil/model/phrases/languages";
 import type { ActAnswer, draftAct } from "@vigil/model/authoring/draftAct";
 import {
   keyLetters,
@@ -9,11 +8,11 @@ import {
   type NextNumbers,
   type NumberedKind,
 } from "@vigil/model/authoring/draftPart";
-import { sql } from "kysely";
 import type { z } from "zod";
 import type { Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
+import { draftLanguage } from "../draftLanguage.ts";
 import { draftToSave, type DraftRow } from "../draftOf.ts";
 
 import { patternBlocks } from "../patterns/patternBlocks.ts";
@@ -65,7 +64,7 @@ const acts: { [A in Act["act"]]: (desk: Desk, act: Of<A>) => Promise<Done> } = {
     const id = take(desk, kind);
     const key = keyOf(kind, id);
     const own = fresh(desk, { key, piece, block: { ...beginningOf(kind, block), ...block, id } as DraftPart["block"] });
-    const blocks = kind === "page" && pattern !== undefined ? patternBlocks(pattern, await languageOf(desk)) : [];
+    const blocks = kind === "page" && pattern !== undefined ? patternBlocks(pattern, await draftLanguage(desk.tx, desk.draft.id)) : [];
     const within = blocks.map((one, index) => fresh(desk, { key: randomKey(), piece: key, position: index + 1, block: one }));
     return { key, written: await placed(desk, own, after, within) };
   },
@@ -213,10 +212,4 @@ async function placed(
     return position === undefined ? [] : [{ before, after: { ...before, position, placed: draft.sequence } }];
   });
   return [{ ...own, after: { ...own.after, position: positions.get(own.after.key) ?? own.after.position } }, ...neighbours, ...others];
-}
-
-async function languageOf({ tx, draft }: Desk): Promise<string> {
-  const { rows } = await sql<{ locale: string }>`select block ->> 'locale' as locale from course_draft_parts
-    where draft_id = ${draft.id} and locale = '' and key = 'course'`.execute(tx);
-  return rows[0]?.locale ?? sourceLanguage;
 }

@@ -14,7 +14,7 @@ import { takenScan } from "../../imageLibrary/image/takenScan.ts";
 import { Problem } from "../../problem.ts";
 import { draftOf } from "../draftOf.ts";
 import { wireFile } from "../open/readDraft.ts";
-import { addDraftFile, checkedUpload, removeDraftFile } from "./draftFiles.ts";
+import { addDraftFile, addMediaPicture, checkedUpload, removeDraftFile } from "./draftFiles.ts";
 
 const id = z.coerce.number().int().positive();
 const config = { permission: "courses:author" } as const;
@@ -83,6 +83,24 @@ export const draftFileRoutes = (app: App, house: House): void => {
       const added = await asKeeper(asDomain, by, (tx) => addDraftFile(tx, by, courseId, { ...file, mediaType: viewsMediaType }));
       reply.code(201);
       return { file: wireFile(courseId, added), threats };
+    },
+  );
+  app.post(
+    "/api/courses/:id/draft/files/media",
+    {
+      config,
+      schema: {
+        tags,
+        summary: "Takes a picture of the media among the files of a draft",
+        params: z.object({ id }),
+        body: z.strictObject({ mediaId: id }),
+      },
+    },
+    async (request, reply) => {
+      const by = caller(request);
+      const added = await asKeeper(asDomain, by, (tx) => addMediaPicture(tx, by, request.params.id, request.body.mediaId));
+      reply.code(201);
+      return wireFile(request.params.id, added);
     },
   );
   app.get(

@@ -71,6 +71,20 @@ export async function addDraftFile(tx: Tx, caller: Caller, courseId: number, { r
   return { path, ...stored };
 }
 
+/** A picture of the media, of the domain or of all, as a file of the draft: what becomes of the record is no matter to the course. */
+export async function addMediaPicture(tx: Tx, caller: Caller, courseId: number, mediaId: number) {
+  const { rows } = await sql<{ name: string; hash: string; mediaType: string; size: number }>`
+    select media.name, media.hash, file.size::int as size, media.data ->> 'mediaType' as media_type from media join files file on file.hash = media.hash
+     where media.id = ${mediaId} and media.scope = 'training' and media.data ->> 'mediaType' like 'image/%'
+       and (media.owner_domain_id = ${caller.domainId} or media.owner_domain_id is null)`.execute(tx);
+  const [found] = rows;
+  if (found === undefined) throw new Problem(422, "QuizPictureMissing", { field: "mediaId" });
+  const { name, hash, mediaType, size } = found;
+  const ending = mediaType.replace("image/", "").replace("svg+xml", "svg").replace("jpeg", "jpg");
+  const path = `media/${plainName(name.toLowerCase().endsWith(`.${ending}`) ? name : `${name}.${ending}`)}`;
+  return addDraftFile(tx, caller, courseId, { path, replaces: false, hash, size, mediaType });
+}
+
 function freePath(path: string, hash: string, found: readonly { path: string; fileHash: string }[]): string {
   const [stem, ending] = [path.slice(0, path.lastIndexOf(".")), path.slice(path.lastIndexOf("."))];
   const taken = new Map(found.map((one) => [one.path.toLowerCase(), one.fileHash]));

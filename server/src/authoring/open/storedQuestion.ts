@@ -10,6 +10,7 @@ interface Told {
   file?: string;
   description?: string;
   keys?: string[];
+  picture?: { file: string; description: string };
   feedback: { correct?: string; incorrect?: string; answers?: { id: number; text: string }[] };
   accepted?: Accepted[];
 }
@@ -37,6 +38,7 @@ export function storedQuestion(row: Row, edition?: Told): PackageQuestion {
     ...(row.objective === "" ? {} : { objective: Number(row.objective) }),
     kind: row.kind,
     text: told.text,
+    ...(told.picture === undefined ? {} : { picture: told.picture }),
     ...partsOf(row.kind, told, key.correct, said ?? []),
     feedback,
   });

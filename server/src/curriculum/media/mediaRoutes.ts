@@ -80,8 +80,9 @@ export const mediaRoutes = (app: App, house: House): void => {
     },
     async (request) => {
       const { domainId, permissions } = caller(request);
-      const needed = request.query.scope === "certificates" ? "certificateTemplates:edit" : "quizzes:edit";
-      if (!permissions.has(needed)) throw new Problem(403, "Forbidden");
+      const needed =
+        request.query.scope === "certificates" ? (["certificateTemplates:edit"] as const) : (["quizzes:edit", "courses:author"] as const);
+      if (!needed.some((permission) => permissions.has(permission))) throw new Problem(403, "Forbidden");
       const found = await asDomain(domainId, (tx) =>
         tx
           .selectFrom("media")

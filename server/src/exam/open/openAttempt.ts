@@ -70,11 +70,11 @@ type AskedRow = Pick<PaperQuestion, "position" | "questionId" | "kind" | "option
 
 function paperOf(questions: readonly StoredQuestion[], random: () => number): AskedRow[] {
   const names = askedIds(questions.length, random);
-  return questions.map(({ id, model, options }, position) => ({
+  return questions.map(({ id, model, options, inOrder }, position) => ({
     position,
     questionId: id,
     kind: model,
-    optionOrder: shuffle(options, random).map((option) => option.id),
+    optionOrder: (inOrder ? options : shuffle(options, random)).map((option) => option.id),
     askedId: names[position] ?? null,
     askedOptions: askedIds(options.length, random),
   }));

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from "kysely";
 import type { ExamQuestion, StoredAnswer } from "@vigil/model/exam/examWire";
+import { isPlaced } from "@vigil/model/curriculum/questionModel";
 import { markAnswer, type Mark } from "@vigil/model/exam/markAnswer";
 import { ruling as rulingOf, type Ruling } from "@vigil/model/exam/ruling";
 import type { Tx } from "../../storage/asDomain.ts";
@@ -84,12 +85,14 @@ export const askedQuestions = (paper: readonly PaperQuestion[], bank: ReadonlyMa
     };
   });
 
+type Shown = Pick<StoredQuestion, "model" | "mediaId" | "file" | "picture" | "description" | "keys">;
+
 /** What is shown with a question, at that address. */
 export const shownOf = (
-  { model, mediaId, file, description, keys }: Pick<StoredQuestion, "model" | "mediaId" | "file" | "description" | "keys">,
+  { model, mediaId, file, picture, description = picture?.description, keys }: Shown,
   address: string,
 ): Pick<ExamQuestion, "picture" | "scan" | "keys" | "description"> => ({
-  ...(mediaId === undefined && file === undefined ? {} : { [model === "findThreat" ? "scan" : "picture"]: address }),
+  ...((mediaId ?? (isPlaced(model) ? file : picture)) === undefined ? {} : { [model === "findThreat" ? "scan" : "picture"]: address }),
   ...(keys === undefined ? {} : { keys }),
   ...(description === undefined ? {} : { description }),
 });

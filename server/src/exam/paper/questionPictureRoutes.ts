@@ -51,7 +51,7 @@ async function pictureOf(tx: Tx, by: Caller, { examId, questionId }: z.infer<typ
       left join media on media.id = question.media_id and media.scope = 'training'
         and (media.owner_domain_id = attempt.domain_id or media.owner_domain_id is null)
       left join content_questions asked on asked.content_id = attempt.content_id and asked.question_id = answer.question_id
-      left join course_content_files file on file.content_id = asked.content_id and file.path = asked.body ->> 'file'
+      left join course_content_files file on file.content_id = asked.content_id and file.path = coalesce(asked.body ->> 'file', asked.body -> 'picture' ->> 'file')
      where attempt.domain_id = ${by.domainId} and attempt.id = ${examId} and coalesce(media.hash, file.file_hash) is not null
        and ${questionId} in (coalesce(answer.asked_id, answer.question_id), case when attempt.sealed_at is not null then answer.question_id end)`.execute(
     tx,

@@ -11,15 +11,22 @@ import { quizQuestions } from "../../quiz/quizQuestions.ts";
 import { databaseOf, type Tx } from "../../storage/asDomain.ts";
 import { askedKey, type PaperOptions } from "./askedAs.ts";
 
+const pictured = z.object({ file: z.string(), description: z.string() });
+type Pictured = z.infer<typeof pictured>;
+
 /** A question with what is right: its key leaves the server only for answers that are locked. */
 export interface StoredQuestion extends AskedParts {
   id: number;
   objective: number | null;
   model: QuestionModel;
   text: string;
-  /** What is shown with it: in the media list, or a file of the course. */
+  /** Its answers stand in one order for everybody. */
+  inOrder?: true;
+  /** What is shown with it: in the media list, or, where it is marked, a file of the course. */
   mediaId?: number;
   file?: string;
+  /** Shown beside what is not marked: in the files of its course. */
+  picture?: Pictured;
   feedback: StoredFeedback;
 }
 
@@ -38,6 +45,7 @@ const body = z.object({
   unit: z.string().optional(),
   file: z.string().optional(),
   description: z.string().optional(),
+  picture: pictured.optional(),
   keys: z.array(z.enum(scanKeys)).optional(),
 });
 const answerKey = z.object({ correct: z.array(z.int()), accepted: z.array(accepted).default([]) });
@@ -52,7 +60,7 @@ interface Bank {
 /** The bank of an attempt, in its order and in the language asked for where it is there. */
 export function readQuestions(tx: Tx, domainId: number, { contentId, quizId }: Bank, locale?: string): Promise<StoredQuestion[]> {
   if (contentId !== null) return contentQuestions(tx, domainId, contentId, locale);
-  if (quizId !== null) return quizQuestions(tx, domainId, quizId);
+  if (quizId !== null) return quizQuestions(tx, domainId, quizId, locale);
   throw new Error("An exam draws from a course or from a quiz.");
 }
 
@@ -114,11 +122,12 @@ function inLanguage({ own, editions: told }: KeptQuestion, locale: string | unde
 }
 
 /** Without what is not said. */
-const shown = ({ text, unit, file, description, keys }: Omit<z.infer<typeof body>, "answers">) => ({
+const shown = ({ text, unit, file, description, picture, keys }: Omit<z.infer<typeof body>, "answers">) => ({
   text,
   ...(unit === undefined ? {} : { unit }),
   ...(file === undefined ? {} : { file }),
   ...(description === undefined ? {} : { description }),
+  ...(picture === undefined ? {} : { picture }),
   ...(keys === undefined ? {} : { keys }),
 });
 

@@ -17,7 +17,7 @@ export async function bankPicture(tx: Tx, domainId: number, place: BankPlace, qu
      where question.domain_id = ${domainId} and question.quiz_id = ${quizId}::bigint and question.position = ${questionId}
     union all
     select file.file_hash, file.media_type from content_questions asked
-      join course_content_files file on file.content_id = asked.content_id and file.path = asked.body ->> 'file'
+      join course_content_files file on file.content_id = asked.content_id and file.path = coalesce(asked.body ->> 'file', asked.body -> 'picture' ->> 'file')
      where asked.content_id = ${contentId}::bigint and asked.question_id = ${questionId}`.execute(tx);
   const [found] = rows;
   if (found === undefined) throw new Problem(404, "NotFound");

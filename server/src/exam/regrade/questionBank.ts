@@ -19,8 +19,8 @@ import { pointsIn } from "./attemptsAsked.ts";
 import { bankIn, bankPath, type BankPlace } from "./regradeTarget.ts";
 
 /** The questions of a version with what is right, how each did, and what was said of them since. */
-export async function questionBank(tx: Tx, domainId: number, place: BankPlace): Promise<QuestionBank> {
-  const questions = await readQuestions(tx, domainId, bankIn(place));
+export async function questionBank(tx: Tx, domainId: number, place: BankPlace, locale?: string): Promise<QuestionBank> {
+  const questions = await readQuestions(tx, domainId, bankIn(place), locale);
   const figures = await figuresOf(tx, domainId, place);
   const said = await objectivesOf(tx, place);
   const regrades = await regradesOf(tx, domainId, place);
@@ -69,7 +69,7 @@ const inBank = (place: BankPlace) => {
 };
 
 /** Over what was handed in; a question is compared with the others of the same attempt. */
-async function figuresOf(tx: Tx, domainId: number, place: BankPlace): Promise<Map<number, Omit<QuestionFigures, "marked">>> {
+export async function figuresOf(tx: Tx, domainId: number, place: BankPlace): Promise<Map<number, Omit<QuestionFigures, "marked">>> {
   const { rows } = await sql<Omit<QuestionFigures, "marked"> & { questionId: number }>`
     with answer as (
       select mine.question_id, mine.kind, mine.credit, mine.value, mine.duration_ms, ${pointsIn("mine")} as points,

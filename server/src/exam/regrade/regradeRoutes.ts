@@ -3,6 +3,7 @@ import type { Permission } from "@vigil/model/identity/permission";
 import { z } from "zod";
 import { contentOfCourse } from "../../curriculum/course/versions/courseVersions.ts";
 import type { App, House } from "../../house.ts";
+import { preferredLanguage } from "../../http/preferredLanguage.ts";
 import { sendStored } from "../../http/sendStored.ts";
 import { caller, type Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
@@ -77,7 +78,8 @@ function bankRoutes(app: App, house: House, { path, params, reading, regrading, 
     { config: { permission: reading }, schema: { tags, summary: "Its questions, how each did, and what was said of them since", params } },
     (request) => {
       const by = caller(request);
-      return asDomain(by.domainId, async (tx) => questionBank(tx, by.domainId, await placeOf(tx, by, request.params)));
+      const locale = preferredLanguage(request.headers["accept-language"]);
+      return asDomain(by.domainId, async (tx) => questionBank(tx, by.domainId, await placeOf(tx, by, request.params), locale));
     },
   );
   app.get(

@@ -1,43 +1,53 @@
 import multipart from "@fastify/multipart";
-import { mostQuestionFileBytes, questionFormats } from "@vigil/model/exam/questionFile/fileQuestion";
-import { mostQuizQuestions, questionFileEndings, type QuestionFilePreview, type QuestionsTaken } from "@vigil/model/quiz/questionFileWire";
+import {
+  mostQuestionFileBytes,
+  questionFormats,
+  type FilePicture,
+  type FileQuestion,
+  type QuestionNote,
+} from "@vigil/model/exam/questionFile/fileQuestion";
+import { mostQuizQuestions } from "@vigil/model/quiz/quizQuestion";
+import { questionFileEndings, type QuestionFilePreview, type QuestionsTaken } from "@vigil/model/quiz/questionFileWire";
 import { quiz } from "@vigil/model/quiz/quiz";
+import { fileOfQuiz, quizTaking } from "@vigil/model/quiz/quizOfFile";
+import type { QuizQuestion } from "@vigil/model/quiz/quizQuestion";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { idParameter } from "../../entity/bodies.ts";
 import type { Desk } from "../../entity/desk.ts";
 import { getRecord } from "../../entity/readRecords.ts";
+import { envelopeBytes, leavingQuery, notLeft } from "../../curriculum/questionFile/questionFileCalls.ts";
+import { mediaOf, mediaPicture, storedPicture, type BroughtPicture } from "../../curriculum/questionFile/questionPictures.ts";
+import { sentQuestions, type SentQuestion } from "../../curriculum/questionFile/sentQuestions.ts";
+import { writtenQuestions } from "../../curriculum/questionFile/writtenQuestions.ts";
+import { preferredLanguage } from "../../http/preferredLanguage.ts";
+import type { QuestionLabels } from "../../curriculum/questionFile/questionLabels.ts";
 import type { App, House } from "../../house.ts";
 import { receivedUpload, type ReceivedUpload } from "../../http/receivedUpload.ts";
 import { caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";
-import { questionsOf } from "../quizQuestionRoutes.ts";
+import { questionsOf } from "../questionsOf.ts";
 import { setQuizQuestions } from "../setQuizQuestions.ts";
-import { mediaOf } from "./questionPictures.ts";
-import { sentQuestions, type SentQuestion } from "./sentQuestions.ts";
-import { writtenQuestions } from "./writtenQuestions.ts";
 
 const tags = [quiz.plural];
 const path = "/api/quizzes/:id/questions/file";
-/** The numbers of questions that are not taken over. */
-const leaving = z.object({
-  leave: z
-    .string()
-    .regex(/^[\d,]*$/u)
-    .max(8000)
-    .default(""),
-});
-const envelopeBytes = 65_536;
+type Sent = SentQuestion<QuizQuestion, BroughtPicture>;
 
 /** Questions as GIFT, Moodle's XML and QTI: looked at first, then all that was chosen of it, or nothing. */
-export function questionFileRoutes(app: App, house: House, desk: Desk<typeof quiz>): void {
+export function questionFileRoutes(app: App, house: House, desk: Desk<typeof quiz>, labels: QuestionLabels): void {
   const editing = { permission: desk.permission("edit"), longUpload: true };
-  const reading = <T>(request: FastifyRequest, work: (read: Awaited<ReturnType<typeof sentQuestions>>) => Promise<T>): Promise<T> =>
-    receivedUpload(request, house.files, async (file: ReceivedUpload) =>
-      work(await sentQuestions(house, { caller: caller(request), language: request.headers["accept-language"] }, file)),
-    );
+  const reading = <T>(request: FastifyRequest, work: (read: { sent: Sent[]; notes: QuestionNote[] }) => Promise<T>): Promise<T> =>
+    receivedUpload(request, house.files, async (file: ReceivedUpload) => {
+      const into = {
+        taking: quizTaking,
+        language: preferredLanguage(request.headers["accept-language"]),
+        mayBringPictures: caller(request).permissions.has("media:add"),
+        bring: (picture: FilePicture) => storedPicture(house, picture),
+      };
+      return work(await sentQuestions(house, into, file));
+    });
 
   app.register(async (scope: App) => {
     await scope.register(multipart, { limits: { fileSize: mostQuestionFileBytes, files: 1, fields: 0 } });
@@ -74,20 +84,17 @@ export function questionFileRoutes(app: App, house: House, desk: Desk<typeof qui
           tags,
           summary: "Take over questions of a file, behind those it has; all of them or none",
           params: idParameter,
-          querystring: leaving,
+          querystring: leavingQuery,
         },
       },
       async (request): Promise<QuestionsTaken> => {
         await house.asDomain(caller(request).domainId, (tx) => requireContent(tx, desk, request, request.params.id));
-        const left = new Set(request.query.leave.split(",").map(Number));
         return reading(request, ({ sent }) =>
-          takeOver(
-            house,
-            desk,
-            request,
-            request.params.id,
-            sent.filter(({ seen }) => !left.has(seen.number)),
-          ),
+          takeOver(house, desk, request, {
+            id: request.params.id,
+            labels,
+            sent: notLeft(sent, request.query.leave),
+          }),
         );
       },
     );
@@ -110,7 +117,13 @@ export function questionFileRoutes(app: App, house: House, desk: Desk<typeof qui
         const { name } = await requireContent(tx, desk, request, request.params.id);
         const { questions } = await questionsOf(tx, by.domainId, request.params.id);
         const { format } = request.query;
-        const { bytes, mediaType, left } = await writtenQuestions(tx, house, questions, format);
+        const labelled = await labels.of(tx, by.domainId, { quizId: request.params.id });
+        const asked: FileQuestion[] = [];
+        for (const question of questions) {
+          const picture = await mediaPicture(tx, house, question.mediaId ?? null);
+          asked.push(fileOfQuiz(question, labelled.get(question.number ?? -1) ?? { category: "", tags: [] }, picture));
+        }
+        const { bytes, mediaType, left } = await writtenQuestions(asked, format);
         await writeEvent(tx, by, {
           type: "quiz.export",
           subject: { entity: "quiz", id: request.params.id },
@@ -134,8 +147,7 @@ function takeOver(
   house: House,
   desk: Desk<typeof quiz>,
   request: FastifyRequest,
-  id: number,
-  sent: readonly SentQuestion[],
+  { id, labels, sent }: { id: number; labels: QuestionLabels; sent: readonly Sent[] },
 ): Promise<QuestionsTaken> {
   return desk.write(request, async (tx, view) => {
     const { domainId } = view.caller;
@@ -153,6 +165,14 @@ function takeOver(
       added.push({ ...question, ...(mediaId === undefined ? {} : { mediaId }) });
     }
     const quizId = await setQuizQuestions(tx, view, id, [...questions, ...added]);
-    return { ...(await questionsOf(tx, domainId, quizId)), added: added.length };
+    const now = await questionsOf(tx, domainId, quizId);
+    const news = now.questions.slice(questions.length);
+    await labels.keep(
+      tx,
+      view.caller,
+      { quizId },
+      sent.map(({ category, tags: told }, index) => ({ number: news[index]?.number ?? -1, category, tags: told })),
+    );
+    return { ...now, added: added.length };
   });
 }

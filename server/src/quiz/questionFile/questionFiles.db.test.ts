@@ -19,7 +19,8 @@ const written = { correct: [], incorrect: [], feedback: "" };
 const path = (id: number) => `/api/quizzes/${id}/questions/file`;
 const send = async (url: string, content: string | Buffer) =>
   sendFile(await web(), "POST", url, { content: Buffer.from(content), name: "questions" });
-const questionsOf = async (id: number) => (await (await web()).call<QuizQuestions>("GET", `/api/quizzes/${id}/questions`)).body.questions;
+const numbered = async (id: number) => (await (await web()).call<QuizQuestions>("GET", `/api/quizzes/${id}/questions`)).body.questions;
+const questionsOf = async (id: number) => (await numbered(id)).map(({ number: _number, ...question }) => question);
 
 const gift =
   "// [tag:flying]\n::Blades::Which may fly? {=A pen ~A knife ~A gun####Blades stay}\n\nWrite about yourself. {}\n\nSteel floats. {F}\n";
@@ -30,14 +31,15 @@ test("a file is looked into first and nothing is written; what was chosen of it 
   expect(seen).toMatchObject({
     room: 199,
     questions: [
-      { number: 1, line: 2, kind: "single", text: "Which may fly?" },
+      { number: 1, line: 2, kind: "single", text: "Which may fly?", tags: ["flying"] },
       {
         number: 2,
         line: 6,
         text: "Steel floats.",
+        kind: "truth",
         answers: [
-          { text: "False", right: true },
           { text: "True", right: false },
+          { text: "False", right: true },
         ],
       },
     ],
@@ -92,6 +94,8 @@ test.each(["gift", "moodle", "qti22", "qti3"])(
     const questions = [
       { text: "Which = {organic}?", correct: ["Paper", "Cheese"], incorrect: ["Steel ~ #1"], feedback: "Both: <carbon>" },
       { text: "هل تطير السكين؟", correct: ["لا"], incorrect: ["نعم"], feedback: "" },
+      { text: "Which flies?", correct: ["A pen"], incorrect: ["A knife"], said: [{ answer: "A knife", text: "It ~cuts~." }], feedback: "" },
+      { ...written, text: "Steel floats.", truth: false, feedback: "It sinks." },
       { ...written, text: "How heavy?", asks: { kind: "numeric", accepted: [{ value: 12.5, tolerance: 0.5 }] } },
       { ...written, text: "What looks into bags?", asks: { kind: "text", accepted: ["scanner", "X*ray"] } },
       {
@@ -115,10 +119,17 @@ test.each(["gift", "moodle", "qti22", "qti3"])(
     const [shown] = await questionsOf(id);
     const all = [...questions, { ...questions[0], text: "With a picture?", mediaId: shown?.mediaId }];
     await client.call("PUT", `/api/quizzes/${id}/questions`, { questions: all });
+    const { rows } = (await client.call<{ rows: { id: number }[] }>("GET", `/api/bankquestions?quizId=${id}&kind=truth`)).body;
+    const { body: tag } = await client.call<{ id: number }>("POST", "/api/questiontags", { name: `tag ${format}` });
+    const { body: category } = await client.call<{ id: number }>("POST", "/api/questioncategories", { name: `Safety/${format}` });
+    await client.call("PUT", "/api/bankquestions", { id: rows[0]!.id, tags: [tag.id], categoryId: category.id });
     const saved = await client.app.inject({ url: `${path(id)}?format=${format}`, headers: { cookie: client.cookie ?? "" } });
     expect(saved.headers["content-disposition"]).toContain(format);
     const other = await quiz();
     expect(((await send(path(other), saved.rawPayload)).body as QuestionsTaken).added).toBe(all.length);
+    expect((await client.call<{ rows: object[] }>("GET", `/api/bankquestions?quizId=${other}&tags=${tag.id}`)).body.rows).toMatchObject([
+      { text: "Steel floats.", categoryId: category.id },
+    ]);
     expect(await questionsOf(other)).toEqual(format === "gift" ? all.map((each) => ({ ...each, mediaId: undefined })) : all);
   },
 );

@@ -57,6 +57,9 @@ export const sendFile = (
   });
 export const takeDraftScan = (courseId: number, imageId: number): Promise<TakenDraftScan> =>
   call("POST", at(courseId, "/scans"), { body: { imageId } });
+/** A picture of the media among the files of the draft. */
+export const fileOfMedia = (courseId: number, mediaId: number): Promise<DraftFile> =>
+  call("POST", at(courseId, "/files/media"), { body: { mediaId } });
 export const addLanguage = (courseId: number, locale: string): Promise<Draft> =>
   call("POST", at(courseId, "/languages"), { body: { locale } });
 export const removeLanguage = (courseId: number, locale: string): Promise<Draft> => call("DELETE", at(courseId, `/languages/${locale}`));

@@ -1,6 +1,6 @@
 import type { DraftPart } from "@vigil/model/authoring/draftPart";
 import type { PackageQuestion } from "@vigil/model/curriculum/coursePackage";
-import { isChosen, questionModels, type QuestionModel } from "@vigil/model/curriculum/questionModel";
+import { isChosen, isPlaced, questionModels, type QuestionModel } from "@vigil/model/curriculum/questionModel";
 import { useTranslation } from "react-i18next";
 import { pictureEnds } from "../blocks/PictureForm.tsx";
 import { FileChoice } from "../form/FileChoice.tsx";
@@ -17,10 +17,11 @@ import { AsksForm } from "../questions/AsksForm.tsx";
 import { KindSelect } from "../questions/KindSelect.tsx";
 import { newAsks } from "../questions/newAsks.ts";
 import { ChoiceAnswers } from "./ChoiceAnswers.tsx";
+import { QuestionPictureForm } from "./QuestionPictureForm.tsx";
 
 /** What belongs to one kind only. */
 const own = (block: PackageQuestion): Record<string, unknown> => {
-  const { id: _id, kind: _kind, objective: _objective, text: _text, feedback: _feedback, ...parts } = block;
+  const { id: _id, kind: _kind, objective: _objective, text: _text, feedback: _feedback, picture: _picture, ...parts } = block;
   return parts;
 };
 
@@ -50,6 +51,8 @@ export function QuestionForm({ part }: { part: DraftPart<"question"> }) {
     desk.change({ locale, piece, key }, { ...kept, ...parts } as DraftPart["block"]);
   };
   const setKind = (next: QuestionModel) => {
+    // what is marked has its picture among its own fields
+    if (isPlaced(next)) change(part, { picture: undefined });
     if (!isChosen(next)) return replace({ ...newAsks(next) });
     if (!("answers" in block)) return replace(newChoice(next));
     const first = Math.max(
@@ -92,6 +95,7 @@ export function QuestionForm({ part }: { part: DraftPart<"question"> }) {
         max={4000}
         onChange={(typed) => change(part, { text: typed })}
       />
+      {!isPlaced(kind) && <QuestionPictureForm part={part} />}
       <KindSelect kinds={questionModels} value={kind} onChange={setKind} />
       {"answers" in block ? (
         <ChoiceAnswers partKey={key} kind={block.kind} answers={block.answers} onChange={(answers) => replace({ kind, answers })} />

@@ -5,6 +5,7 @@ import forms from "../desk/forms.module.css";
 import { PlaceHead } from "../desk/PlaceHead.tsx";
 import { usePiece } from "../draft/useDraft.ts";
 import { AddQuestion } from "./AddQuestion.tsx";
+import { QuestionFiles } from "./QuestionFiles.tsx";
 import { WrittenQuestion } from "./WrittenQuestion.tsx";
 
 /** All questions of the course, which its exams draw from. */
@@ -13,12 +14,14 @@ export function Questions() {
   const questions = usePiece<"question">("questions");
   const objectives = usePiece<"objective">("objectives");
   const [objective, setObjective] = useState<string>("");
-  const [begun, setBegun] = useState<string | null>(null);
+  // one that was added just now, or that the address names
+  const [begun, setBegun] = useState<string | null>(() => location.hash.slice(1) || null);
   const shown = objective === "" ? questions : questions.filter(({ block }) => String(block.objective ?? "none") === objective);
   return (
     <>
       <PlaceHead title={t("writing.wholes.questions")} />
       <p className={forms.hint}>{t("writing.questionsText")}</p>
+      <QuestionFiles />
       {objectives.length > 0 && questions.length > 0 && (
         <label className={forms.label}>
           {t("writing.objective")}

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import styles from "../form/forms.module.css";
 
 /** In a quiz how many of the answers are right says whether one is chosen or several. */
-type Named = QuestionModel | "choice";
+type Named = QuestionModel | "choice" | "truth";
 
 interface KindSelectProps<Kind extends Named> {
   kinds: readonly Kind[];

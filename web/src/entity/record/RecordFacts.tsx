@@ -21,18 +21,19 @@ export function RecordFacts({ place: { entity, place, cells, facts, aside }, rec
   const { t } = useTranslation();
   const hidden = (name: string) => {
     const field = entity.fields[name];
-    return !field || field.kind === "secret" || field.command === true;
+    return !field || field.kind === "secret" || field.command === true || place.onlyInRows?.includes(name);
   };
+  const groups = fieldGroups(entity, place.groups).map(({ name, fields }) => ({ name, fields: fields.filter((field) => !hidden(field)) }));
   return (
     <div className={styles.facts}>
       {aside?.(record)}
       <UnsoundFields entity={entity} record={record} />
-      {fieldGroups(entity, place.groups).map((group) => (
-        <Card key={group.name} title={t(`entity.groups.${group.name}`)}>
-          <dl className={styles.list}>
-            {group.fields
-              .filter((name) => !hidden(name))
-              .map((name) => (
+      {groups
+        .filter(({ fields }) => fields.length > 0)
+        .map((group) => (
+          <Card key={group.name} title={t(`entity.groups.${group.name}`)}>
+            <dl className={styles.list}>
+              {group.fields.map((name) => (
                 <div key={name} className={styles.fact}>
                   <dt>{fieldLabel(entity.name, name)}</dt>
                   <dd>
@@ -44,15 +45,15 @@ export function RecordFacts({ place: { entity, place, cells, facts, aside }, rec
                   </dd>
                 </div>
               ))}
-            {group.name === "state" && (
-              <div className={styles.fact}>
-                <dt>{t("entity.id")}</dt>
-                <dd>{record.id}</dd>
-              </div>
-            )}
-          </dl>
-        </Card>
-      ))}
+              {group.name === "state" && (
+                <div className={styles.fact}>
+                  <dt>{t("entity.id")}</dt>
+                  <dd>{record.id}</dd>
+                </div>
+              )}
+            </dl>
+          </Card>
+        ))}
     </div>
   );
 }

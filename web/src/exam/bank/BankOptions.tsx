@@ -62,13 +62,13 @@ function linesOf(entry: BankEntry, t: TFunction): Line[] {
 }
 
 /** The answers of a question, right ones marked, each with how many gave it. */
-export function BankOptions({ entry }: { entry: BankEntry }) {
+export function BankOptions({ entry, open: opened = false }: { entry: BankEntry; open?: boolean }) {
   const { t } = useTranslation();
   const { figures } = entry;
   const lines = linesOf(entry, t);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(opened);
   return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t("questionBank.answers", { count: lines.length })}</summary>
       <ul className={styles.options}>
         {lines.map(({ name, text, right, times }) => (

@@ -2,9 +2,15 @@ import { useTranslation } from "react-i18next";
 import { domainOfPage } from "../../api.ts";
 import styles from "../exam.module.css";
 
+interface QuestionPictureProps {
+  picture: string | undefined;
+  description: string | undefined;
+}
+
 /** The picture that a question shows. The browser asks for it without headers: its domain stands in the address. */
-export function QuestionPicture({ picture }: { picture: string | undefined }) {
+export function QuestionPicture({ picture, description }: QuestionPictureProps) {
   const { t } = useTranslation();
   if (picture === undefined) return null;
-  return <img className={styles.picture} src={`/api/${picture}?domain=${encodeURIComponent(domainOfPage())}`} alt={t("exam.picture")} />;
+  const src = `/api/${picture}?domain=${encodeURIComponent(domainOfPage())}`;
+  return <img className={styles.picture} src={src} alt={description ?? t("exam.picture")} />;
 }

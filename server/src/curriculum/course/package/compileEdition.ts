@@ -149,7 +149,7 @@ function checkGlossary(glossary: ReadJson<{ term: string }[]> | undefined, fault
   }
 }
 
-function checkQuestions(questions: ReadJson<PackageQuestion[]> | undefined, { faults, objectives }: EditionContext): void {
+function checkQuestions(questions: ReadJson<PackageQuestion[]> | undefined, { faults, objectives, use }: EditionContext): void {
   if (questions === undefined) return;
   const { value, at } = questions;
   const twice = repeated(faults, "questions.json");
@@ -158,6 +158,9 @@ function checkQuestions(questions: ReadJson<PackageQuestion[]> | undefined, { fa
     twice("questions", id, at(index, "id"));
     if (objective !== undefined && !objectives.has(objective))
       faults.push(fault("questions.json", "objectiveUnknown", { id: objective }, at(index, "objective")));
+    if (question.picture !== undefined)
+      question.picture.file =
+        use(question.picture.file, "picture", { file: "questions.json", line: at(index, "picture", "file") }) ?? question.picture.file;
     if (!("answers" in question)) continue;
     const { kind, answers } = question;
     const right = answers.filter(({ correct }) => correct).length;

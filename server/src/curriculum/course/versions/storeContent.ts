@@ -102,6 +102,7 @@ function storedBody(question: PackageQuestion) {
     answers: options,
     ...shown,
     ...("file" in question ? { file: question.file } : {}),
+    ...(question.picture === undefined ? {} : { picture: question.picture }),
     feedback: { ...question.feedback, ...(said.length === 0 ? {} : { answers: said }) },
     ...(accepted.length === 0 ? {} : { accepted }),
   };

@@ -1,4 +1,4 @@
-import type { FileQuestionSeen } from "@vigil/model/quiz/questionFileWire";
+import type { FileQuestionSeen } from "@vigil/model/exam/questionFile/fileQuestion";
 import { useTranslation } from "react-i18next";
 import styles from "./questionFile.module.css";
 
@@ -29,7 +29,7 @@ export function FileQuestions({ questions, left, leave }: FileQuestionsProps) {
         {t("questionFiles.all")}
       </label>
       <ol>
-        {questions.map(({ number, kind, text, answers, picture }) => (
+        {questions.map(({ number, kind, text, answers, picture, category, tags }) => (
           <li key={number}>
             <label>
               <input type="checkbox" checked={!left.has(number)} onChange={() => toggle(number)} />
@@ -40,12 +40,25 @@ export function FileQuestions({ questions, left, leave }: FileQuestionsProps) {
             <span className={styles.quiet}>
               {t(`questionFiles.kinds.${kind}`)}
               {picture && ` · ${t("questionFiles.pictured")}`}
+              {category !== "" && (
+                <>
+                  {" · "}
+                  <bdi>{t("questionFiles.category", { name: category })}</bdi>
+                </>
+              )}
+              {tags.length > 0 && (
+                <>
+                  {" · "}
+                  <bdi>{t("questionFiles.tags", { names: tags.join(", ") })}</bdi>
+                </>
+              )}
             </span>
             <ul>
               {answers.map((answer) => (
                 <li key={answer.text} dir="auto">
                   {answer.right && <b aria-label={t("questionFiles.right")}>✓ </b>}
                   {answer.text}
+                  {answer.said !== undefined && <span className={styles.quiet}> – {answer.said}</span>}
                 </li>
               ))}
             </ul>

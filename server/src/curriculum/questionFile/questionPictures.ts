@@ -1,10 +1,11 @@
 import { Readable } from "node:stream";
-import { media } from "@vigil/model/curriculum/media";
+import { isPicture, media } from "@vigil/model/curriculum/media";
 import type { FilePicture } from "@vigil/model/exam/questionFile/fileQuestion";
+import { viewsMediaType } from "@vigil/model/training/labs/joinedViews";
 import { sql } from "kysely";
-import { putMediaFile, type MediaFile } from "../../curriculum/media/putMediaFile.ts";
-import { mediaInUse } from "../../curriculum/media/mediaUse.ts";
-import { uploadedMedia } from "../../curriculum/media/uploadedMedia.ts";
+import { putMediaFile, type MediaFile } from "../media/putMediaFile.ts";
+import { mediaInUse } from "../media/mediaUse.ts";
+import { uploadedMedia } from "../media/uploadedMedia.ts";
 import { deskOf } from "../../entity/desk.ts";
 import { freeName, insertRecord } from "../../entity/writeRecords.ts";
 import type { House } from "../../house.ts";
@@ -31,6 +32,12 @@ export async function storedPicture(house: House, { name, base64 }: FilePicture)
   }
 }
 
+/** A scan as the media keep it: views that a question searches. */
+export async function storedScan({ files }: Pick<House, "files">, name: string, bytes: Buffer): Promise<BroughtPicture> {
+  const data = { fileName: `${name.toLowerCase().replaceAll(" ", "-")}.views`, mediaType: viewsMediaType, bytes: bytes.length };
+  return { name, file: { hash: await files.put(bytes), data } };
+}
+
 /** Its record in the media list: the one that has it already, or a new one. */
 export async function mediaOf(tx: Tx, house: House, caller: Caller, { name, file }: BroughtPicture): Promise<number> {
   const { rows } = await sql<{ id: number }>`select id from media where hash = ${file.hash} and scope = 'training'
@@ -46,4 +53,24 @@ export async function mediaOf(tx: Tx, house: House, caller: Caller, { name, file
   );
   await putMediaFile(tx, view, id, file);
   return id;
+}
+
+/** The picture of a media record, for a file, or the scan where that is asked for. */
+export async function mediaPicture(
+  tx: Tx,
+  house: Pick<House, "files">,
+  mediaId: number | null,
+  as: "picture" | "scan" = "picture",
+): Promise<FilePicture | null> {
+  if (mediaId === null) return null;
+  const found = await tx.selectFrom("media").select(["name", "hash", "data"]).where("id", "=", mediaId).executeTakeFirst();
+  const bytes = found?.hash ? await house.files.open(found.hash) : undefined;
+  if (found === undefined || bytes === undefined) return null;
+  const mediaType = found.data.mediaType ?? "";
+  if (as === "scan" ? mediaType !== viewsMediaType : !isPicture(mediaType)) return null;
+  const ending = as === "scan" ? "views" : mediaType.replace("image/", "").replace("jpeg", "jpg");
+  return {
+    name: found.name.toLowerCase().endsWith(`.${ending}`) ? found.name : `${found.name}.${ending}`,
+    base64: Buffer.from(bytes).toString("base64"),
+  };
 }

@@ -1,4 +1,4 @@
-import type { QuestionFilePreview, QuestionsTaken } from "@vigil/model/quiz/questionFileWire";
+import type { QuestionFilePreview } from "@vigil/model/quiz/questionFileWire";
 import { useState, type ChangeEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { problemMessage } from "../../problemMessage.ts";
@@ -11,21 +11,23 @@ import { FileQuestions } from "./FileQuestions.tsx";
 import styles from "./questionFile.module.css";
 import { lookInto, takeFrom } from "./questionFileCalls.ts";
 
-interface BringQuestionsProps {
-  quizId: number;
-  taken: (answer: QuestionsTaken) => void | Promise<void>;
+interface BringQuestionsProps<Taken> {
+  path: string;
+  /** What is asked for before: that changes on the page are saved. */
+  before?: string;
+  taken: (answer: Taken) => void | Promise<void>;
   close: () => void;
 }
 
 /** A file of questions: looked into as soon as it is chosen, and taken over when what it brings was seen. */
-export function BringQuestions({ quizId, taken, close }: BringQuestionsProps) {
+export function BringQuestions<Taken extends { added: number }>({ path, before, taken, close }: BringQuestionsProps<Taken>) {
   const { t } = useTranslation();
   const [file, setFile] = useState<File | null>(null);
   const [found, setFound] = useState<QuestionFilePreview | null>(null);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const looking = useAct({ call: (chosen: File) => lookInto(quizId, chosen), done: setFound, refusal: "here" });
+  const looking = useAct({ call: (chosen: File) => lookInto(path, chosen), done: setFound, refusal: "here" });
   const taking = useAct({
-    call: (chosen: File) => takeFrom(quizId, chosen, [...left]),
+    call: (chosen: File) => takeFrom<Taken>(path, chosen, [...left]),
     done: async (answer) => {
       close();
       await taken(answer);
@@ -48,7 +50,7 @@ export function BringQuestions({ quizId, taken, close }: BringQuestionsProps) {
     <Dialog title={t("questionFiles.title")} onClose={close} wide>
       <div className={styles.form}>
         <p>{t("questionFiles.lead")}</p>
-        <p className={styles.quiet}>{t("questionFiles.unsaved")}</p>
+        {before !== undefined && <p className={styles.quiet}>{before}</p>}
         <label className={styles.field}>
           {t("questionFiles.file")}
           <input

@@ -3,9 +3,9 @@ import type { QuestionNoteCode, ReadQuestions } from "@vigil/model/exam/question
 import { readQtiPackage } from "@vigil/model/exam/questionFile/readQtiPackage";
 import { readQuestionText } from "@vigil/model/exam/questionFile/readQuestionText";
 import { readFile } from "node:fs/promises";
-import { faultLine } from "../../curriculum/course/package/faultLine.ts";
-import { PackageRefused, type PackageFiles } from "../../curriculum/course/package/packageFiles.ts";
-import { ArchiveCorrupt, readArchive } from "../../curriculum/course/package/readArchive.ts";
+import { faultLine } from "../course/package/faultLine.ts";
+import { PackageRefused, type PackageFiles } from "../course/package/packageFiles.ts";
+import { ArchiveCorrupt, readArchive } from "../course/package/readArchive.ts";
 
 /** The questions of the file at that path: a package of QTI where it is an archive, else text. */
 export async function readQuestionFile(path: string): Promise<ReadQuestions> {

@@ -6,15 +6,15 @@ import { Popover } from "../../ui/Popover.tsx";
 import { saveQuestions } from "./questionFileCalls.ts";
 import styles from "./questionFile.module.css";
 
-/** The questions of a quiz as a file, in the format another system reads. */
-export function SaveQuestions({ quizId, name }: { quizId: number; name: string }) {
+/** Questions as a file, in the format another system reads. */
+export function SaveQuestions({ path, name }: { path: string; name: string }) {
   const { t } = useTranslation();
   return (
     <Popover label={t("questionFiles.save")} button={t("questionFiles.save")} buttonClass={buttonLook("plain", "small")} align="start">
       <div className={styles.menu}>
         <p className={styles.quiet}>{t("questionFiles.saveLead")}</p>
         {questionFormats.map((format) => (
-          <button key={format} type="button" data-close onClick={() => void saveQuestions(quizId, name, format).catch(showProblem)}>
+          <button key={format} type="button" data-close onClick={() => void saveQuestions(path, name, format).catch(showProblem)}>
             {t(`questionFiles.formats.${format}`)}
           </button>
         ))}

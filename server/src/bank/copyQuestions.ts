@@ -1,0 +1,177 @@
+import type { Copied, CopyLine, CopyPreview, CopyTarget } from "@vigil/model/bank/bankWire";
+import { courseOfQuiz, quizOfCourse } from "@vigil/model/bank/copiedQuestion";
+import { quiz as quizList } from "@vigil/model/quiz/quiz";
+import type { NewCourseQuestion } from "@vigil/model/exam/questionFile/courseOfFile";
+import type { FilePicture, QuestionNoteCode } from "@vigil/model/exam/questionFile/fileQuestion";
+import { mostQuizQuestions, type QuizQuestion } from "@vigil/model/quiz/quizQuestion";
+import { sql } from "kysely";
+import { addQuestions } from "../authoring/change/addQuestions.ts";
+import { draftLanguage } from "../authoring/draftLanguage.ts";
+import { draftOf } from "../authoring/draftOf.ts";
+import { mostCourseQuestions } from "../authoring/files/draftQuestionRoutes.ts";
+import { keptPicture, pictureInDraft } from "../authoring/files/draftPictures.ts";
+import { mediaOf, storedPicture, storedScan } from "../curriculum/questionFile/questionPictures.ts";
+import { deskOf } from "../entity/desk.ts";
+import { getRecord } from "../entity/readRecords.ts";
+import type { House } from "../house.ts";
+import { phrasesIn } from "../http/phrasesIn.ts";
+import { sourceLanguage } from "@vigil/model/phrases/languages";
+import { preferredLanguage } from "../http/preferredLanguage.ts";
+import type { Caller } from "../identity/access/caller.ts";
+import { Problem } from "../problem.ts";
+import { questionsOf } from "../quiz/questionsOf.ts";
+import { setQuizQuestions } from "../quiz/setQuizQuestions.ts";
+import { quizInUse } from "../quiz/versionedQuiz.ts";
+import type { Tx } from "../storage/asDomain.ts";
+import { bringBankUpToDate } from "./bringBankUpToDate.ts";
+import { chosenQuestions, shownAs, type Chosen } from "./chosenQuestions.ts";
+
+interface Target {
+  /** Where its questions stand in the bank. */
+  column: "quiz_id" | "course_id";
+  id: number;
+  room: number;
+  truth: readonly [string, string];
+  /** Whether pictures come along: in a quiz they are media. */
+  brings: boolean;
+}
+
+/** The quiz or draft that takes questions; who may not write it is told so. */
+async function targetOf(tx: Tx, house: House, by: Caller, to: CopyTarget): Promise<Target> {
+  const truthIn = (locale: string): Target["truth"] => {
+    const { right, wrong } = phrasesIn(preferredLanguage(locale)).questionFiles.truth;
+    return [right, wrong];
+  };
+  if ("quizId" in to) {
+    if (!by.permissions.has("quizzes:edit")) throw new Problem(403, "Forbidden");
+    const { type } = await getRecord(tx, quizView(house, by), to.quizId);
+    if (type !== "content") throw new Problem(422, "QuizTypeInvalid", { field: "to" });
+    const { questions } = await questionsOf(tx, by.domainId, to.quizId);
+    return {
+      column: "quiz_id",
+      id: to.quizId,
+      room: mostQuizQuestions - questions.length,
+      truth: truthIn(sourceLanguage),
+      brings: by.permissions.has("media:add"),
+    };
+  }
+  if (!by.permissions.has("courses:author")) throw new Problem(403, "Forbidden");
+  const draft = await draftOf(tx, by, to.courseId);
+  const { rows } = await sql<{
+    has: number;
+  }>`select count(*)::int as has from course_draft_parts where draft_id = ${draft.id} and piece = 'questions'
+    and locale = '' and not gone`.execute(tx);
+  return {
+    column: "course_id",
+    id: to.courseId,
+    room: mostCourseQuestions - (rows[0]?.has ?? 0),
+    truth: truthIn(await draftLanguage(tx, draft.id)),
+    brings: true,
+  };
+}
+
+const quizView = (house: House, by: Caller) => deskOf(house, quizList, { expressions: { userCount: sql`0`, inUse: quizInUse } }).seenBy(by);
+
+type Ready = { chosen: Chosen; notes: QuestionNoteCode[]; question?: QuizQuestion | NewCourseQuestion | undefined };
+
+function carried(chosen: Chosen, { column, truth, brings }: Target): Ready {
+  if (chosen.of === "unfinished") return { chosen, notes: ["unfinished"] };
+  if (chosen.of === "closed") return { chosen, notes: ["keyNoRight"] };
+  // what is marked cannot be asked without its picture
+  if (column === "quiz_id" && chosen.of === "course" && "file" in chosen.question && !brings) return { chosen, notes: ["markedNoRight"] };
+  if (column === "quiz_id")
+    return { chosen, ...(chosen.of === "quiz" ? { question: unnumbered(chosen.question), notes: [] } : quizOfCourse(chosen.question)) };
+  if (chosen.of === "quiz") return { chosen, ...courseOfQuiz(chosen.question, truth) };
+  const { id: _id, objective: _objective, picture: _picture, ...question } = chosen.question;
+  return { chosen, question, notes: [] };
+}
+
+const unnumbered = ({ number: _number, ...question }: QuizQuestion): QuizQuestion => question;
+
+/** What copying would bring, question by question; nothing is written. */
+export async function previewCopy(tx: Tx, house: House, by: Caller, ids: readonly number[], to: CopyTarget): Promise<CopyPreview> {
+  const target = await targetOf(tx, house, by, to);
+  const chosen = await chosenQuestions(tx, house, by, ids);
+  const { rows } = await sql<{ id: number; same: boolean }>`
+    select own.id, bool_or(there.said_hash = own.said_hash or there.id = own.id or own.origin_id = there.id or there.origin_id = own.id) as same
+      from bank_questions own join bank_questions there on there.domain_id = own.domain_id and ${sql.ref(`there.${target.column}`)} = ${target.id}
+        and (there.words_hash = own.words_hash or there.origin_id = coalesce(own.origin_id, own.id) or there.id = own.origin_id)
+     where own.domain_id = ${by.domainId} and own.id = any(${ids}::bigint[]) group by own.id`.execute(tx);
+  const lines = chosen.map((each): CopyLine => {
+    const { question, notes } = carried(each, target);
+    const there = rows.find(({ id }) => id === each.id);
+    return {
+      id: each.id,
+      text: each.text,
+      state: there === undefined ? "new" : there.same ? "same" : "words",
+      notes: [
+        ...notes.map((code) => ({ code, word: "", left: question === undefined })),
+        ...(each.wrong === null ? [] : [{ code: "keyWrong" as const, word: each.wrong, left: false }]),
+      ],
+    };
+  });
+  return { lines, room: target.room };
+}
+
+/** Questions of the bank behind those of a quiz or of a draft, which remember where they come from. */
+export async function copyQuestions(tx: Tx, house: House, by: Caller, ids: readonly number[], to: CopyTarget): Promise<Copied> {
+  const target = await targetOf(tx, house, by, to);
+  const ready = (await chosenQuestions(tx, house, by, ids)).map((chosen) => carried(chosen, target));
+  const had = ready.filter(({ question }) => question !== undefined);
+  if (had.length === 0) throw new Problem(422, "QuestionFileNothing", { field: "ids" });
+  if (had.length > target.room) throw new Problem(422, "BankTargetFull", { field: "to", details: { room: target.room } });
+  const { quizId, numbers } =
+    "quizId" in to ? await intoQuiz(tx, house, by, to.quizId, had) : await intoDraft(tx, house, by, to.courseId, had);
+  await bringBankUpToDate(tx, by.domainId);
+  const origins = JSON.stringify(had.map(({ chosen: { id } }, index) => ({ id, number: numbers[index] })));
+  const place = quizId === null ? sql`copy.course_id = ${target.id}` : sql`copy.quiz_id = ${quizId}`;
+  await sql`with made as (select copy.id, from_.id as own_id, coalesce(from_.origin_id, from_.id) as origin_id, from_.category_id
+        from jsonb_to_recordset(${origins}::jsonb) as r(id bigint, number integer)
+        join bank_questions from_ on from_.domain_id = ${by.domainId} and from_.id = r.id
+        join bank_questions copy on copy.domain_id = ${by.domainId} and copy.number = r.number and ${place}),
+      known as (update bank_questions kept set origin_id = made.origin_id, category_id = made.category_id from made
+        where kept.domain_id = ${by.domainId} and kept.id = made.id)
+    insert into bank_question_tags (domain_id, question_id, tag_id) select ${by.domainId}, made.id, marked.tag_id
+      from made join bank_question_tags marked on marked.domain_id = ${by.domainId} and marked.question_id = made.own_id on conflict do nothing`.execute(
+    tx,
+  );
+  return { added: had.length, quizId };
+}
+
+type Written = { quizId: number | null; numbers: number[] };
+
+async function intoQuiz(tx: Tx, house: House, by: Caller, quizId: number, ready: readonly Ready[]): Promise<Written> {
+  const { questions: before } = await questionsOf(tx, by.domainId, quizId);
+  const added: QuizQuestion[] = [];
+  for (const { chosen, question } of ready) {
+    const own = question as QuizQuestion;
+    const picture = chosen.of === "course" && by.permissions.has("media:add") ? await chosen.picture() : null;
+    const brought = picture === null ? undefined : await broughtOf(house, picture, shownAs(own.asks));
+    added.push(brought === undefined ? own : { ...own, mediaId: await mediaOf(tx, house, by, brought) });
+  }
+  const id = await setQuizQuestions(tx, quizView(house, by), quizId, [...before, ...added]);
+  const { questions } = await questionsOf(tx, by.domainId, id);
+  return { quizId: id, numbers: questions.slice(before.length).map(({ number }) => number ?? -1) };
+}
+
+const broughtOf = (house: House, picture: FilePicture, as: "picture" | "scan") =>
+  as === "scan"
+    ? storedScan(house, picture.name.replace(/\.views$/u, ""), Buffer.from(picture.base64, "base64"))
+    : storedPicture(house, picture);
+
+async function intoDraft(tx: Tx, house: House, by: Caller, courseId: number, ready: readonly Ready[]): Promise<Written> {
+  const added: NewCourseQuestion[] = [];
+  for (const { chosen, question } of ready) {
+    const own = question as NewCourseQuestion;
+    const picture = await chosen.picture();
+    const brought = picture === null ? undefined : await keptPicture(house, picture, shownAs(own));
+    const shown = brought === undefined ? undefined : await pictureInDraft(tx, by, courseId, brought);
+    if ("file" in own) {
+      added.push({ ...own, file: shown?.picture.file ?? "" });
+      continue;
+    }
+    const told = chosen.of === "course" ? chosen.question.picture?.description : undefined;
+    added.push(shown === undefined ? own : { ...own, picture: { ...shown.picture, description: told ?? shown.picture.description } });
+  }
+  return { quizId: null, numbers: (await addQuestions(tx, by, courseId, added, house.now())).numbers };
+}

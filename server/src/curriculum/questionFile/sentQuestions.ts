@@ -1,0 +1,47 @@
+import type { FilePicture, QuestionNote } from "@vigil/model/exam/questionFile/fileQuestion";
+import { takenFromFile, type TakenQuestion, type Taking, type TruthWords } from "@vigil/model/exam/questionFile/takenFromFile";
+import type { Language } from "@vigil/model/phrases/languages";
+import type { House } from "../../house.ts";
+import { phrasesIn } from "../../http/phrasesIn.ts";
+import type { ReceivedUpload } from "../../http/receivedUpload.ts";
+import { readUpload } from "../../uploads/readUpload.ts";
+
+export interface SentQuestion<Question, Brought> extends TakenQuestion<Question> {
+  brought: Brought | undefined;
+}
+
+interface Into<Question, Brought> {
+  taking: (truth: TruthWords) => Taking<Question>;
+  /** For the words of true and false. */
+  language: Language;
+  mayBringPictures: boolean;
+  /** The picture as it is kept; undefined where it cannot be. */
+  bring: (picture: FilePicture) => Promise<Brought | undefined>;
+}
+
+/** The questions of a file that was sent, and whatever of it cannot be had where they go. */
+export async function sentQuestions<Question, Brought>(
+  { settings }: Pick<House, "settings">,
+  { taking, language, mayBringPictures, bring }: Into<Question, Brought>,
+  { path }: ReceivedUpload,
+): Promise<{ sent: SentQuestion<Question, Brought>[]; notes: QuestionNote[] }> {
+  const { right, wrong } = phrasesIn(language).questionFiles.truth;
+  const { taken, notes } = takenFromFile(await readUpload(settings, "questionFile", path), taking([right, wrong]));
+  const sent: SentQuestion<Question, Brought>[] = [];
+  for (const each of taken) {
+    const brought = each.picture === null || !mayBringPictures ? undefined : await bring(each.picture);
+    if (each.picture !== null && brought === undefined) {
+      const { line, file, text } = each.seen;
+      notes.push({
+        question: text.slice(0, 80),
+        line,
+        file,
+        code: mayBringPictures ? "pictureRefused" : "pictureNoRight",
+        word: each.picture.name,
+        left: false,
+      });
+    }
+    sent.push({ ...each, brought, seen: { ...each.seen, picture: brought !== undefined } });
+  }
+  return { sent, notes };
+}
