@@ -21,6 +21,7 @@ import operations from "./en/operations.json" with { type: "json" };
 import organization from "./en/organization.json" with { type: "json" };
 import passwords from "./en/passwords.json" with { type: "json" };
 import purposes from "./en/purposes.json" with { type: "json" };
+import quizImages from "./en/quizImages.json" with { type: "json" };
 import questionFiles from "./en/questionFiles.json" with { type: "json" };
 import quiz from "./en/quiz.json" with { type: "json" };
 import reporting from "./en/reporting.json" with { type: "json" };
@@ -64,6 +65,7 @@ export const en = together([
   passwords,
   purposes,
   questionFiles,
+  quizImages,
   quiz,
   reporting,
   reports,

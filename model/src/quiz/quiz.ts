@@ -48,6 +48,10 @@ export const quiz = entity({
     users: references("user", { shows: "username", through: { table: "quizAssignments", own: "quizId", other: "userId" } }),
     groups: references("group", { through: { table: "quizGroups", own: "quizId", other: "groupId" } }),
     userCount: derived(stamped(integer({ min: 0, max: 10_000_000, list: true }))),
+    /** Images that were chosen by hand; where there are none they are drawn. */
+    pickedImages: derived(stamped(integer({ min: 0, max: 500, list: true, hidden: true }))),
+    /** One of them cannot be shown any more: it does not begin until its author says what is to come instead. */
+    imageGone: derived(stamped(yesNo({ list: true, hidden: true, filter: true, warns: true }))),
     version: stamped(integer({ min: 1, max: 1_000_000, list: true, hidden: true })),
     /** Somebody has begun this version. */
     inUse: derived(stamped(yesNo({ list: true, hidden: true }))),

@@ -3,6 +3,7 @@ import type { Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { trainingConfiguration } from "../training/trainingConfiguration.ts";
+import { pickedImages } from "./images/pickedImages.ts";
 import { quizToTake, type CalledQuiz } from "./quizOfCall.ts";
 
 /** Which bags a quiz shows somebody who may begin, and how. */
@@ -10,11 +11,11 @@ export async function bagsRules(
   tx: Tx,
   caller: Caller,
   quizId: number,
-): Promise<{ settings: SessionSettings; libraryId: number; courseId: number }> {
+): Promise<{ settings: SessionSettings; libraryId: number; courseId: number; picked: number[] }> {
   const quiz = await quizToTake(tx, caller, quizId, "simulator");
   const { settings, libraryId } = await quizRules(tx, caller, quiz);
   if (libraryId === null) throw new Problem(412, "SimulatorLibraryMissing");
-  return { libraryId, settings, courseId: quiz.simulatorCourseId };
+  return { libraryId, settings, courseId: quiz.simulatorCourseId, picked: await pickedImages(tx, caller.domainId, quiz.id) };
 }
 
 /** An exam of its course as its company has it configured, with the quiz's own limits; never with feedback. */

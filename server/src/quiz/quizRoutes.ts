@@ -13,6 +13,10 @@ import type { Tx } from "../storage/asDomain.ts";
 import { quizInUse, versionedQuiz } from "./versionedQuiz.ts";
 import { quizFileRoutes } from "./quizFileRoutes.ts";
 import { questionFileRoutes } from "./questionFile/questionFileRoutes.ts";
+import { copyWithPicked } from "./images/copyWithPicked.ts";
+import { keepPicked } from "./images/keepPicked.ts";
+import { pickedExpressions } from "./images/pickedExpressions.ts";
+import { quizImageRoutes } from "./images/quizImageRoutes.ts";
 import { quizScanRoutes } from "./quizScanRoutes.ts";
 import { quizQuestionRoutes } from "./quizQuestionRoutes.ts";
 import { quizLearners, unlockLearners } from "./quizLearners.ts";
@@ -44,11 +48,12 @@ export const quizRoutes =
   (labels: QuestionLabels): Routes =>
   (app, house) => {
     const desk = entityRoutes(app, house, quiz, {
-      expressions: { userCount, inUse: quizInUse },
+      expressions: { userCount, inUse: quizInUse, ...pickedExpressions },
       insert: async (tx, view, values) => {
         await requireSimulatorCourse(tx, values);
         return insertRecord(tx, view, values);
       },
+      copy: copyWithPicked,
       change: async (tx, view, changes) => {
         const renewed = [];
         for (const change of changes) {
@@ -56,6 +61,7 @@ export const quizRoutes =
           if ("simulatorCourseId" in change || "type" in change) await requireSimulatorCourse(tx, { ...before, ...change });
           const next = await versionedQuiz(tx, view.caller.domainId, change);
           await dropQuestions(tx, view.caller.domainId, before, next);
+          await keepPicked(tx, view.caller.domainId, before, next);
           renewed.push(next);
         }
         return changeRecords(tx, view, renewed);
@@ -66,6 +72,7 @@ export const quizRoutes =
     const editing = { permission: desk.permission("edit") };
 
     quizQuestionRoutes(app, house, desk);
+    quizImageRoutes(app, house, desk);
     quizScanRoutes(app, house, desk);
     quizFileRoutes(app, house, desk, labels);
     questionFileRoutes(app, house, desk, labels);

@@ -38,6 +38,8 @@ interface BagsRules {
   libraryId: number;
   settings: SessionSettings;
   courseId: number;
+  /** The images its author chose; drawn where there are none. */
+  picked: readonly number[];
 }
 /** Bags at the X-ray screen, as `simulator` shows them. */
 export interface BagsTaking extends Taking<BagsCall, BagsRules, SessionStart, SealBody, SessionResults> {

@@ -27,6 +27,8 @@ export async function versionedQuiz<Change extends { id: number }>(tx: Tx, domai
   await sql`insert into quiz_questions (domain_id, quiz_id, position, number, text, asks, truth, correct, incorrect, said, feedback, media_id)
     select domain_id, ${id}, position, number, text, asks, truth, correct, incorrect, said, feedback, media_id from quiz_questions
      where domain_id = ${domainId} and quiz_id = ${change.id}`.execute(tx);
+  await sql`insert into quiz_images (domain_id, quiz_id, position, image_id)
+    select domain_id, ${id}, position, image_id from quiz_images where domain_id = ${domainId} and quiz_id = ${change.id}`.execute(tx);
   // what was said of a question holds where it is asked again
   await sql`update question_regrades set quiz_ids = array_append(quiz_ids, ${id}::bigint)
     where domain_id = ${domainId} and ${change.id}::bigint = any(quiz_ids)`.execute(tx);

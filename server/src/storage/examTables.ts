@@ -89,6 +89,7 @@ export interface ExamTables {
     passKept: boolean;
     regradedAt: Stamp;
   };
+  quizImages: { domainId: number; quizId: number; position: number; imageId: number };
   quizQuestions: {
     domainId: number;
     quizId: number;

@@ -22,6 +22,8 @@ it("R-5.067 what would remove a quiz's questions is asked first: another type, o
     users: [],
     groups: [],
     userCount: 0,
+    pickedImages: 0,
+    imageGone: false,
     version: 1,
     inUse: false,
     active: true,
@@ -31,4 +33,9 @@ it("R-5.067 what would remove a quiz's questions is asked first: another type, o
   expect(quizPlace.question?.({ ...before, simulatorCourseId: 4 }, before)).toBeDefined();
   expect(quizPlace.question?.({ ...before, name: "Other" }, before)).toBeUndefined();
   expect(quizPlace.question?.({ ...before }, null)).toBeUndefined();
+  const drawn: Quiz = { ...before, type: "simulator", simulatorCourseId: 4 };
+  expect(quizPlace.question?.({ ...drawn, simulatorCourseId: 5 }, drawn)).toBeUndefined();
+  const picked = { ...drawn, pickedImages: 3 };
+  expect(quizPlace.question?.({ ...picked, simulatorCourseId: 5 }, picked)).toMatchObject({ danger: true });
+  expect(quizPlace.question?.({ ...picked, numberOfImages: 5 }, picked)).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import type { Place } from "../entity/place.ts";
 
 export const quizPlace: Place<typeof quiz> = {
   groups: {
-    general: ["name", "type", "simulatorCourseId", "numberOfImages"],
+    general: ["name", "type", "simulatorCourseId", "numberOfImages", "pickedImages", "imageGone"],
     limits: ["passingScore", "maxFailedAttempts", "questionTime", "quizTime", "partialCredit"],
     assignment: ["users", "groups", "userCount"],
   },
@@ -13,7 +13,9 @@ export const quizPlace: Place<typeof quiz> = {
   rowActions: async () => (await import("./QuizActions.tsx")).QuizRowActions,
   /** Another type or another simulator course removes the questions there are. */
   question: ({ type, simulatorCourseId }, before) =>
-    before === null || before.type !== "content" || (type === before.type && simulatorCourseId === before.simulatorCourseId)
+    before === null ||
+    (before.type !== "content" && before.pickedImages === 0) ||
+    (type === before.type && simulatorCourseId === before.simulatorCourseId)
       ? undefined
       : {
           title: i18next.t("quizzes.changeTitle"),

@@ -4,6 +4,7 @@ import { bankOfQuiz } from "../exam/bank/bankCalls.ts";
 import type { Tabs } from "../entity/place.ts";
 
 const QuizLearners = lazy(async () => ({ default: (await import("./QuizLearners.tsx")).QuizLearners }));
+const QuizImagesTab = lazy(async () => ({ default: (await import("./images/QuizImagesTab.tsx")).QuizImagesTab }));
 const QuizQuestionsPlace = lazy(async () => ({ default: (await import("./QuizQuestionsPlace.tsx")).QuizQuestionsPlace }));
 const QuestionBank = lazy(async () => ({ default: (await import("../exam/bank/QuestionBank.tsx")).QuestionBank }));
 
@@ -19,6 +20,13 @@ export const quizTabs: Tabs<typeof quiz> = [
     title: "quizzes.bank",
     of: ({ type }) => type === "content",
     show: ({ id }) => <QuestionBank key={id} path={bankOfQuiz(id)} mayRegrade />,
+  },
+  {
+    name: "images",
+    title: "quizImages.title",
+    needs: "quizzes:edit",
+    of: ({ type }) => type === "simulator",
+    show: ({ id, numberOfImages }, domain) => <QuizImagesTab key={id} quizId={id} drawn={numberOfImages} domain={domain} />,
   },
   { name: "learners", title: "quizzes.learners", show: ({ id }) => <QuizLearners quizId={id} /> },
 ];

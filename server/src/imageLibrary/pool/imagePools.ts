@@ -18,9 +18,12 @@ export async function poolsFor(tx: Tx, libraryId: number, purpose: "practice" | 
 /** By what it has and what the generator is still to make: a library that grows is divided from its first image on. */
 export async function isDivided(tx: Tx, libraryId: number): Promise<boolean> {
   const { rows } = await sql<{ divided: boolean }>`
-    select library.exam_share > 0 and (select count(*) from images image where image.library_id = library.id and image.state = 'approved')
-      + (select coalesce(sum(job.wanted - job.made), 0) from library_jobs job
-          where job.library_id = library.id and job.state in ('waiting', 'running', 'paused')) >= ${leastDivided} as divided
-      from image_libraries library where library.id = ${libraryId}`.execute(tx);
+    select ${dividedOf} as divided from image_libraries library where library.id = ${libraryId}`.execute(tx);
   return rows[0]?.divided ?? false;
 }
+
+/** The same of the row `library`. */
+export const dividedOf = sql<boolean>`(library.exam_share > 0
+  and (select count(*) from images part where part.library_id = library.id and part.state = 'approved')
+    + (select coalesce(sum(job.wanted - job.made), 0) from library_jobs job
+        where job.library_id = library.id and job.state in ('waiting', 'running', 'paused')) >= ${leastDivided})`;

@@ -8,12 +8,15 @@ import { Problem } from "../../problem.ts";
 import { poolsFor } from "../../imageLibrary/pool/imagePools.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { chooseForLearner } from "./adaptive/chooseForLearner.ts";
+import { pickedPaper } from "./pickedPaper.ts";
 
 interface Wanted {
   domainId: number;
   userId: number;
   libraryId: number;
   settings: SessionSettings;
+  /** Chosen by an author; drawn where there are none. */
+  picked?: readonly number[];
 }
 
 type Image = Candidate & { difficulty: number };
@@ -31,6 +34,10 @@ export async function choosePaper(
   const purpose = settings.threatShare === null ? "practice" : "exam";
   const { pools, divided } = await poolsFor(tx, libraryId, purpose);
   const shown = mayBeShown(wanted, purpose, pools);
+  if (wanted.picked !== undefined && wanted.picked.length > 0) {
+    const images = await pickedPaper(tx, wanted.picked, shown);
+    return { imageIds: images.map(({ id }) => id), level: meanOf(images.map(({ difficulty }) => difficulty)) };
+  }
   if (settings.aim !== null) {
     const chosen = await chooseForLearner(tx, { ...wanted, ...settings.aim, count: settings.numberOfImages, shown }, random);
     if (chosen !== null)

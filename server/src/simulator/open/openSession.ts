@@ -31,7 +31,12 @@ export async function openSession(
   tx: Tx,
   caller: Caller,
   place: SessionPlace,
-  { libraryId, settings: usual, courseId }: { libraryId: number; settings: SessionSettings; courseId: number },
+  {
+    libraryId,
+    settings: usual,
+    courseId,
+    picked = [],
+  }: { libraryId: number; settings: SessionSettings; courseId: number; picked?: readonly number[] },
   random: () => number,
 ): Promise<SessionRow> {
   const { domainId, userId } = caller;
@@ -39,7 +44,7 @@ export async function openSession(
   const extraTime = await extraTimeOf(tx, caller);
   const settings = withExtraTime(usual, extraTime);
   if (settings.aim !== null) await measureNew(tx, domainId, libraryId);
-  const { imageIds, level, reasons } = await choosePaper(tx, { domainId, userId, libraryId, settings }, random);
+  const { imageIds, level, reasons } = await choosePaper(tx, { domainId, userId, libraryId, settings, picked }, random);
   return openOnce(tx, caller, sessionRows, place, {
     insert: () =>
       tx

@@ -10,6 +10,7 @@ import type { Row } from "../../entity/row.ts";
 import { useAct } from "../../shell/useAct.ts";
 import { Button } from "../../ui/Button.tsx";
 import { formatDate } from "../../ui/format.ts";
+import styles from "./Attendance.module.css";
 import { earlyDelivery } from "./earlyDelivery.ts";
 import { attendanceQuery } from "./eventQueries.ts";
 
@@ -52,11 +53,14 @@ export function EventActions({ event }: { event: Row }) {
           {t("trainingEvents.reset")}
         </Button>
       )}
-      {(state === "running" || state === "due") && waiting.length > 0 && (
-        <Button size="bar" onClick={() => void run("deliver")}>
-          {t("trainingEvents.deliver")}
-        </Button>
-      )}
+      {(state === "running" || state === "due") &&
+        (waiting.length > 0 ? (
+          <Button size="bar" onClick={() => void run("deliver")}>
+            {t("trainingEvents.deliver")}
+          </Button>
+        ) : (
+          <p className={styles.hint}>{t("trainingEvents.deliverOnce")}</p>
+        ))}
     </>
   );
 }
