@@ -1,13 +1,10 @@
 import { defineConfig } from "@playwright/test";
-import { execFileSync } from "node:child_process";
 import { join } from "node:path";
-
-/** Asked of the system: one that is drawn may be taken. */
-const freePort = "const probe = require('net').createServer().listen(0, '127.0.0.1', () => probe.close(console.log(probe.address().port)))";
+import { freePort } from "./e2e/freePort.ts";
 
 // Chosen once; the workers inherit it, and so do the servers that read what the last run compiled.
 process.env["NODE_COMPILE_CACHE"] ??= join(import.meta.dirname, "data/test/compiled");
-process.env["VIGIL_E2E_PORT"] ??= execFileSync(process.execPath, ["-e", freePort], { encoding: "utf8" }).trim();
+process.env["VIGIL_E2E_PORT"] ??= String(await freePort());
 
 /**
  * Two groups run side by side, as the software renderer keeps one core busy and no more. They use the same server; the learners of a test

@@ -179,7 +179,7 @@ async function learnAtSearchPoint(page: Page, put: (item: string, place: string)
   await backpack.getByRole("button", { name: "There is nothing" }).press("Enter");
   await expect(backpack.getByText("1 threat is still to be found.")).toBeVisible();
   const view = backpack.getByTestId("view-0");
-  await expect(view).toHaveAttribute("data-drawn", /./u);
+  await expect(view).toHaveAttribute("data-drawn", /./u, { timeout: 60_000 }); // fetched, unpacked and drawn without a graphics card
   await view.press("ArrowRight");
   await view.press("Space");
   await expect(backpack.getByText(/^Mark 1: view 1/u)).toBeVisible();

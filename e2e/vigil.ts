@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { createWriteStream, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "./freePort.ts";
 
 export interface Vigil {
   url: string;
@@ -78,13 +78,3 @@ async function ready(url: string, child: ChildProcess, dataDirectory: string): P
 
 /** Where a run is only read about, its files are gone. */
 const lastWords = (dataDirectory: string) => readFileSync(join(dataDirectory, "server.log"), "utf8").slice(-2000);
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => (typeof address === "object" && address ? resolve(address.port) : reject(new Error("No port"))));
-    });
-  });

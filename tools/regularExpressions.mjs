@@ -1,6 +1,10 @@
 // No regular expression of ours takes longer than its input is long: each one in the source is analysed, and what is not known to be linear ends the run.
+// What was found to be linear is remembered by its fingerprint in linearExpressions.json, as finding it out takes most of a minute: `--keep` writes
+// it anew from what stands in the source. Whatever is not in it, or was judged by another version of the analysis, is analysed here.
 // The canaries are the two kinds that once were here: when they are not found, the analysis no longer works and nothing it says counts.
-import { globSync, readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import ts from "typescript";
 
 process.env.RECHECK_BACKEND = "pure"; // the analysis itself, no program of its own
@@ -51,6 +55,17 @@ function faultOf(literal) {
 for (const canary of [String.raw`/^\s*(?:<!--[\s\S]*?-->\s*)*<svg/u`, String.raw`/\/+$/`, String.raw`/<!--[\s\S]*?-->|[^<]+|</g`])
   if (faultOf(canary) === undefined) throw new Error(`${canary} was taken for harmless.`);
 
+const list = join(import.meta.dirname, "linearExpressions.json");
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, "../node_modules/recheck/package.json"), "utf8"));
+const fingerprint = (literal) =>
+  createHash("sha256")
+    .update(`${version} ${JSON.stringify(steadily)} ${literal}`)
+    .digest("hex")
+    .slice(0, 32);
+const keeping = process.argv.includes("--keep");
+const linear = new Set(keeping ? [] : JSON.parse(readFileSync(list, "utf8")));
+const kept = [];
+
 const found = new Map();
 const faults = [];
 const files = globSync("{model,xray,server,web}/src/**/*.{ts,tsx}").filter((file) => !/(?:^|\/)test\w*\.tsx?$|\.test\.tsx?$/u.test(file));
@@ -67,9 +82,13 @@ for (const file of files) {
   look(tree);
 }
 for (const [literal, places] of found) {
-  const fault = faultOf(literal);
+  const known = fingerprint(literal);
+  const fault = linear.has(known) ? undefined : faultOf(literal);
+  if (fault === undefined) kept.push(known);
   if (fault !== undefined) faults.push(`${places.join(", ")} ${literal} is ${fault}`);
 }
 for (const fault of faults) console.error(fault);
-console.log(`${found.size} regular expressions, ${faults.length} that may take too long`);
+if (keeping) writeFileSync(list, `${JSON.stringify(kept.toSorted(), null, 2)}\n`);
+const remembered = kept.filter((known) => linear.has(known)).length;
+console.log(`${found.size} regular expressions (${remembered} of them judged before), ${faults.length} that may take too long`);
 if (faults.length > 0 || found.size < 100) process.exit(1);

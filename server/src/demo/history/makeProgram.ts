@@ -1,6 +1,5 @@
 import { accessLevels } from "@vigil/model/identity/accessLevels";
 import { sql } from "kysely";
-import { writeRollups } from "../../reporting/rollups/writeRollups.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { courseStatusOf } from "../../training/openStatuses.ts";
 import { characterOf } from "./character.ts";
@@ -64,7 +63,6 @@ export async function makeProgram(tx: Tx, making: Making, programId: number): Pr
   const begun = stories.filter(({ story, person }, place) => place % 2 === 0 && story.runs.length > 0 && practised.has(person.userId));
   const takers = begun.map((one) => ({ ...one, practised: practised.get(one.person.userId) ?? 0 }));
   await makeQuizzes(tx, making, materials, takers);
-  await writeRollups(tx, domainId);
   await rememberPeople(tx, domainId);
 }
 

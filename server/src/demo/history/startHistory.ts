@@ -17,8 +17,8 @@ export function startHistory(house: House): { stop: () => Promise<void> } {
     if (domainId === null) return;
     for (;;) {
       const owed = await house.asDomain(domainId, (tx) => owedPrograms(tx, domainId));
-      const ready = owed.find(({ images }) => images === "made");
-      if (ready) await makeHistory(house, domainId, ready.id);
+      const [ready, ...others] = owed.filter(({ images }) => images === "made");
+      if (ready) await makeHistory(house, domainId, ready.id, { more: others.length > 0 });
       else if (owed.some(({ images }) => images === "coming")) await wait(everyMs, undefined, { signal, ref: false });
       else return;
       signal.throwIfAborted();
