@@ -1,4 +1,4 @@
-import { otherQuestion, type OtherQuestion } from "../curriculum/questionKinds.ts";
+import { otherQuestion } from "../curriculum/questionKinds.ts";
 import { fileOfOther, otherOfFile } from "../exam/questionFile/otherOfFile.ts";
 import type { QuizQuestion } from "./quizQuestion.ts";
 
