@@ -14,6 +14,8 @@ interface PagerProps {
   place: ListPlace;
   /** Whether the search box stands above. */
   searched?: boolean;
+  /** Whether its rows take the keys of a list. */
+  keyed?: boolean;
   state: ListState;
   change: (change: Partial<ListState>) => void;
   counted: Counted | undefined;
@@ -31,7 +33,7 @@ const keysOf = (selects: boolean, searches: boolean) => {
 const rowPhrases = { exact: "rows", about: "rowsAbout", beyond: "rowsBeyond" } as const;
 
 /** Pages by number as far as numbers reach, then one behind the other. */
-export function Pager({ place, searched, state, change, counted, rows, after }: PagerProps) {
+export function Pager({ place, searched, keyed = true, state, change, counted, rows, after }: PagerProps) {
   const { t } = useTranslation();
   const { permissions } = useUser();
   const may = (permission: string) => permissions.includes(permission);
@@ -50,7 +52,7 @@ export function Pager({ place, searched, state, change, counted, rows, after }: 
     <footer className={styles.pager}>
       <span role="status">{rows > 0 && t(`entity.${rowPhrases[certainty]}`, figures)}</span>
       <span className={styles.keys}>
-        {t(`entity.${keysOf(isSelectable(place, permissions), searched ?? isSearched(place.entity, may))}`)}
+        {keyed && t(`entity.${keysOf(isSelectable(place, permissions), searched ?? isSearched(place.entity, may))}`)}
       </span>
       <label className={styles.limit}>
         {t("entity.perPage")}

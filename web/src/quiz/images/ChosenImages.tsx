@@ -36,6 +36,8 @@ export function ChosenImages({ images, change }: ChosenImagesProps) {
     <>
       <ol ref={list} className={styles.tiles} aria-label={t("quizImages.chosen")}>
         {images.map((image, index) => (
+          // the mouse may drag it; the keyboard moves it by the arrows inside
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <li
             key={image.imageId}
             className={styles.tile}

@@ -94,7 +94,7 @@ export function LibraryChoice({ libraryId, pools, chosen, toggle }: LibraryChoic
       </ul>
       <Pager
         place={place}
-        searched={false}
+        keyed={false}
         state={state}
         change={change}
         counted={counted}
