@@ -63,7 +63,6 @@ export function OwnMeasuresPage() {
       />
       {error !== null && <Message kind="error">{problemMessage(error)}</Message>}
       {data === undefined && error === null && <Skeleton height={420} />}
-      {data !== undefined && data.sessions === 0 && watched && <p className={styles.small}>{t("measures.watchesOnly")}</p>}
       {data !== undefined && data.sessions === 0 && !watched && (
         <EmptyState
           title={t(span < 24 ? "measures.noneThen" : "measures.none")}
@@ -77,6 +76,7 @@ export function OwnMeasuresPage() {
       {data !== undefined && data.sessions > 0 && <Told measures={data} span={span} domain={domain} />}
       {data !== undefined && (
         <div className={styles.page}>
+          {data.sessions === 0 && watched && <p className={`${styles.small} ${styles.wide}`}>{t("measures.watchesOnly")}</p>}
           <WatchCard measures={data} />
           <WorkCard of={`measures/own/work?months=${span}`} />
         </div>

@@ -47,11 +47,15 @@ export function WatchCard({ measures: { total, by } }: { measures: Pick<Measures
                   <th scope="row">{t(`watch.prevalences.${name}`)}</th>
                   <td>
                     <bdi>{percentText(found.estimate?.value)}</bdi>{" "}
-                    <bdi className={styles.small}>{t("measures.of", { part: found.part, all: found.all })}</bdi>
+                    <bdi className={styles.small}>{t("measures.of", { part: formatNumber(found.part), all: formatNumber(found.all) })}</bdi>
                   </td>
-                  <td>{rangeText(found.estimate, percentText)}</td>
+                  <td>
+                    <bdi>{rangeText(found.estimate, percentText)}</bdi>
+                  </td>
                   <td>{percentText(alarms.estimate?.value)}</td>
-                  <td>{rangeText(alarms.estimate, percentText)}</td>
+                  <td>
+                    <bdi>{rangeText(alarms.estimate, percentText)}</bdi>
+                  </td>
                   <td>
                     {images < leastImages
                       ? t("measures.hint", { images: formatNumber(images), least: formatNumber(leastImages) })
