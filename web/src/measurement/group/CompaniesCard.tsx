@@ -97,7 +97,7 @@ function SideBySide({ data: { rows, values, grouping }, domain }: { data: Compan
               values: [estimate === null ? null : estimate.value * 100],
               intervals: [estimate && ([estimate.low * 100, estimate.high * 100] as const)],
               few: all < fewTrials,
-              figure: `${percentText(estimate?.value)} (${formatNumber(part)}/${formatNumber(all)})`,
+              figure: `${percentText(estimate?.value)} (${part}/${all})`,
               sentence: t("measures.sentence", {
                 name: row.name,
                 value: percentText(estimate?.value),
