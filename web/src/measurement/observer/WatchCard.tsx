@@ -49,13 +49,9 @@ export function WatchCard({ measures: { total, by } }: { measures: Pick<Measures
                     <bdi>{percentText(found.estimate?.value)}</bdi>{" "}
                     <bdi className={styles.small}>{t("measures.of", { part: formatNumber(found.part), all: formatNumber(found.all) })}</bdi>
                   </td>
-                  <td>
-                    <bdi>{rangeText(found.estimate, percentText)}</bdi>
-                  </td>
+                  <td className={styles.range}>{rangeText(found.estimate, percentText)}</td>
                   <td>{percentText(alarms.estimate?.value)}</td>
-                  <td>
-                    <bdi>{rangeText(alarms.estimate, percentText)}</bdi>
-                  </td>
+                  <td className={styles.range}>{rangeText(alarms.estimate, percentText)}</td>
                   <td>
                     {images < leastImages
                       ? t("measures.hint", { images: formatNumber(images), least: formatNumber(leastImages) })
