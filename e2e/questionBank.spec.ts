@@ -40,7 +40,7 @@ test("questions are found in the bank, kept under a category, copied into anothe
 
   await page
     .getByRole("row", { name: `${names[2]} One answer Into ${mark}` })
-    .getByRole("link", { name: names[2] })
+    .getByRole("link", { name: names[2]! })
     .click();
   await expect(page.getByRole("link", { name: `From ${mark}` })).toBeVisible(); // also stands in
   await page.getByRole("link", { name: "Edit" }).click();
