@@ -119,7 +119,7 @@ export function SimulatorScreen({ title, start, run, source, volumes, leave, lib
       if (isViewerAction(action)) return viewerAction(viewer, action);
       switch (action.do) {
         case "decide":
-          if (session.phase === "feedback" && action.decision === "confirm") goOn();
+          if (session.phase === "feedback" && action.decision === "confirm") act({ type: "next" });
           else act(decisionActions[action.decision]);
           break;
         case "categorize": {
