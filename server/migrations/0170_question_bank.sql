@@ -118,6 +118,7 @@ select protect_tenant('question_banks');
 alter table access_levels disable row level security;
 update access_levels set permissions = (select jsonb_agg(permission order by permission collate "C") from (
   select jsonb_array_elements_text(permissions) union select list || ':' || act from unnest(array['bankQuestions', 'questionTags', 'questionCategories']) list,
-    unnest(case when base_code = 'spi-support' then array['add', 'edit', 'view'] else array['add', 'delete', 'edit', 'view'] end) act) held (permission))
-where owner_domain_id is null and base_code in ('web', 'spi-support', 'sup');
+    unnest(case when base_code = 'spi-support' then array['add', 'edit', 'view'] when base_code in ('spi-user', 'spi-sales') then array['view']
+      else array['add', 'delete', 'edit', 'view'] end) act) held (permission))
+where owner_domain_id is null and base_code in ('web', 'spi-user', 'spi-sales', 'spi-support', 'sup');
 alter table access_levels enable row level security;

@@ -19,6 +19,7 @@ import { sourceLanguage } from "@vigil/model/phrases/languages";
 import { preferredLanguage } from "../http/preferredLanguage.ts";
 import type { Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
+import { pickedExpressions } from "../quiz/images/pickedExpressions.ts";
 import { questionsOf } from "../quiz/questionsOf.ts";
 import { setQuizQuestions } from "../quiz/setQuizQuestions.ts";
 import { quizInUse } from "../quiz/versionedQuiz.ts";
@@ -70,7 +71,8 @@ async function targetOf(tx: Tx, house: House, by: Caller, to: CopyTarget): Promi
   };
 }
 
-const quizView = (house: House, by: Caller) => deskOf(house, quizList, { expressions: { userCount: sql`0`, inUse: quizInUse } }).seenBy(by);
+const quizView = (house: House, by: Caller) =>
+  deskOf(house, quizList, { expressions: { userCount: sql`0`, inUse: quizInUse, ...pickedExpressions } }).seenBy(by);
 
 type Ready = { chosen: Chosen; notes: QuestionNoteCode[]; question?: QuizQuestion | NewCourseQuestion | undefined };
 
