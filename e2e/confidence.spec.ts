@@ -11,9 +11,18 @@ test("after each decision the learner says by one key how sure they are, before 
   baseURL,
   learner,
 }) => {
+  test.setTimeout(240_000); // two sessions, one after the other
   const rossi = await learner("drossi");
   const settings = { practiceMarkThreats: false, practiceCategorizeThreats: false, practiceConfidence: true, practiceNumberOfImages: 3 };
-  const [course] = await simulatorCourses(baseURL ?? "", [{ learner: rossi }], [{ name: "How sure", settings }]);
+  const rare = { watchOneIn: 10, watchBurstImages: 1, watchBurstEvery: 10, watchBreakEvery: 1, watchBreakTime: 60 };
+  const [course, watch] = await simulatorCourses(
+    baseURL ?? "",
+    [{ learner: rossi }],
+    [
+      { name: "How sure", settings },
+      { name: "On watch", settings: { ...settings, ...rare, practiceConfidence: false, practiceNumberOfImages: 2 } },
+    ],
+  );
   await signIn(page, rossi);
   await page.goto(course!.practice);
   await expect(page.getByText("from 1 (a guess) to 4 (sure)")).toBeVisible();
@@ -55,4 +64,30 @@ test("after each decision the learner says by one key how sure they are, before 
   const card = page.getByRole("region", { name: "How sure, and how right" });
   await expect(card).toContainText("Not enough images yet, 2 of 100");
   await expect(card.getByRole("table", { name: "Right, by how sure" }).getByRole("row")).toHaveCount(5);
+
+  await test.step("a watch tells what was in the bags of its burst alone, has a break, and stands apart from practice", async () => {
+    await page.goto(watch!.practice);
+    await expect(page.getByRole("region", { name: "This is a watch" })).toContainText("about one bag in 10");
+    await begin(page).click();
+    await waitForBag(page, 1, 2);
+    await page.keyboard.press("p");
+    await expect(told).toBeVisible();
+    await page.keyboard.press("Enter");
+    const pause = page.getByRole("dialog", { name: "Time for a break" });
+    await expect(pause).toContainText("1 of 2 bags are done");
+    await expect(pause.getByRole("link", { name: "Back to the course" })).toBeVisible();
+    await page.keyboard.press("Enter"); // the way on has the keyboard
+    await waitForBag(page, 2, 2);
+    await page.keyboard.press("p");
+    await completed(page);
+    await expect(page.getByRole("table", { name: "Over the watch" }).getByRole("row")).toHaveCount(2);
+
+    await page.goto("/demo/measures");
+    const apart = page.getByRole("region", { name: "Rare threats" }).getByRole("table", { name: "Rare threats" });
+    await expect(apart.getByRole("row", { name: /^As usual/ })).toContainText("3 of 100");
+    await expect(apart.getByRole("row", { name: /^Rare, in a watch/ })).toContainText("1 of 100");
+    await page.goto("/demo/simulator/sessions?kind=watch");
+    await expect(page.getByRole("row", { name: /On watch/ })).toContainText("Watch");
+    await expect(page.getByRole("row", { name: /How sure/ })).toHaveCount(0);
+  });
 });

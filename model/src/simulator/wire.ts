@@ -261,6 +261,8 @@ export interface FirstSessionResult {
 export interface SessionRow extends Counts {
   id: number;
   type: SessionType;
+  /** A practice in which threats were rare. */
+  watch: boolean;
   courseId: number;
   /** Null for a quiz. */
   unitId: number | null;

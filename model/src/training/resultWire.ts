@@ -1,5 +1,5 @@
-/** What a learner hands in: at the X-ray screen a practice, an exam or a quiz; of questions the exam of a unit, a final or a quiz. */
-export const resultKinds = ["practice", "exam", "unitExam", "finalExam", "quiz"] as const;
+/** What a learner hands in: at the X-ray screen a practice, a watch, an exam or a quiz; of questions the exam of a unit, a final or a quiz. */
+export const resultKinds = ["practice", "watch", "exam", "unitExam", "finalExam", "quiz"] as const;
 
 /** An entry of GET training/results, newest first. */
 export interface ResultRow {

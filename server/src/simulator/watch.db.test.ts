@@ -1,5 +1,6 @@
 import type { OwnMeasures } from "@vigil/model/measurement/observer/measureWire";
-import type { DecisionAnswer, SessionReview } from "@vigil/model/simulator/wire";
+import type { ResultRow, ResultRows } from "@vigil/model/training/resultWire";
+import type { DecisionAnswer, SessionReview, SessionRows } from "@vigil/model/simulator/wire";
 import { beforeAll, expect, test } from "vitest";
 import { testApp } from "../../test/http/testApp.ts";
 import type { TestClient } from "../../test/http/testClient.ts";
@@ -87,4 +88,13 @@ test("it moves no ability and no figure of an image, and is found by its kind", 
   const manager = await app.as("web");
   const list = (await manager.call<{ rows: { id: number }[] }>("GET", "/api/simulatorsessions?kind=watch")).body;
   expect(list.rows?.map(({ id }) => id)).toEqual([watched.sessionId]);
+});
+
+test("the learner finds it among what they handed in as a watch, and not as practice", async () => {
+  const of = async (kind: ResultRow["kind"]) =>
+    (await client.call<ResultRows>("GET", `/api/training/results?kind=${kind}`)).body.rows.map(({ id }) => id);
+  expect(await of("watch")).toEqual([watched.sessionId]);
+  expect(await of("practice")).not.toContain(watched.sessionId);
+  const { rows } = (await client.call<SessionRows>("GET", "/api/training/simulator/sessions?page=1&limit=5")).body;
+  expect(rows.filter(({ watch }) => watch).map(({ id }) => id)).toEqual([watched.sessionId]);
 });

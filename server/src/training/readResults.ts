@@ -18,7 +18,7 @@ export async function readResults(tx: Tx, { domainId, userId, page, limit, kind 
   const kinds = kind === undefined ? resultKinds : [kind];
   const results = sql`
     with results as (
-      select 'screen' as source, session.id, case when session.quiz_id is not null then 'quiz' when session.type = 'Exam' then 'exam' else 'practice' end as kind,
+      select 'screen' as source, session.id, case when session.quiz_id is not null then 'quiz' when session.type = 'Exam' then 'exam' when session.watch then 'watch' else 'practice' end as kind,
              case when session.quiz_id is null then course.course_id end as course_id, quiz.name as quiz, session.score, session.passed, session.duration,
              session.started_at, session.sealed_at, session.hits, session.misses, session.false_alarms, (session.settings ->> 'numberOfImages')::int as size
         from simulator_sessions session

@@ -24,8 +24,8 @@ export function SessionReviewPage({ sessionId, audit = false, first = 0, leave =
   const { t } = useTranslation();
   const { data, error } = useQuery(reviewQuery(sessionId, audit));
   const [index, setIndex] = useState<number | null>(first);
-  const kindOf = ({ isQuiz, type }: SessionReview): string =>
-    isQuiz ? t("quizzes.kind") : t(type === "Exam" ? "simulator.exam" : "simulator.practice");
+  const kindOf = ({ isQuiz, type, settings }: SessionReview): string =>
+    isQuiz ? t("quizzes.kind") : t(type === "Exam" ? "simulator.exam" : settings.watch === null ? "simulator.practice" : "watch.kind");
   const title = data === undefined ? t("simulator.review") : `${t("simulator.review")} · ${kindOf(data)}`;
   useTitle(title);
   useEffect(() => {

@@ -34,7 +34,7 @@ export async function sealedSessions(tx: Tx, { domainId, userId, page, limit }: 
   const from = sql`from simulator_sessions session ${join}
      where session.domain_id = ${domainId} and session.user_id = ${userId} and session.sealed_at is not null`;
   const found = sql<Row>`
-    select session.id, session.type, ${courseId} as course_id, session.unit_id, session.score, session.passed, session.duration, session.started_at, session.sealed_at,
+    select session.id, session.type, session.watch, ${courseId} as course_id, session.unit_id, session.score, session.passed, session.duration, session.started_at, session.sealed_at,
            session.hits, session.misses, session.false_alarms, session.correct_rejections, session.critical_errors,
            (session.settings ->> 'numberOfImages')::int as images
       ${from} order by session.id desc limit ${limit} offset ${(page - 1) * limit}`;

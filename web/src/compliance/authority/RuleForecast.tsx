@@ -28,25 +28,27 @@ export function RuleForecast({ rule }: { rule: AuthorityRule }) {
   return (
     <>
       <Card title={t("authority.forecast")}>
-        <div className={styles.tiles}>
-          {ahead?.map(({ days, people, certificates, seconds }) => (
-            <div key={days} className={styles.tile}>
-              <strong>{t("authority.within", { count: days })}</strong>
-              <span>{t("authority.fallDue", { count: people, number: formatNumber(people) as never })}</span>
-              <span className={styles.quiet}>
-                {t("authority.certificates", { count: certificates, number: formatNumber(certificates) as never })}
-              </span>
-              <span className={styles.quiet}>{t("authority.costs", { time: formatDuration(seconds) })}</span>
-            </div>
-          ))}
+        <div className={styles.section}>
+          <div className={styles.tiles}>
+            {ahead?.map(({ days, people, certificates, seconds }) => (
+              <div key={days} className={styles.tile}>
+                <strong>{t("authority.within", { count: days })}</strong>
+                <span>{t("authority.fallDue", { count: people, number: formatNumber(people) as never })}</span>
+                <span className={styles.quiet}>
+                  {t("authority.certificates", { count: certificates, number: formatNumber(certificates) as never })}
+                </span>
+                <span className={styles.quiet}>{t("authority.costs", { time: formatDuration(seconds) })}</span>
+              </div>
+            ))}
+          </div>
+          {mayRead && (
+            <p>
+              <Link to="/$domain/admin/reports/$code" params={{ domain, code: "D40" }}>
+                {t("authority.byName")}
+              </Link>
+            </p>
+          )}
         </div>
-        {mayRead && (
-          <p>
-            <Link to="/$domain/admin/reports/$code" params={{ domain, code: "D40" }}>
-              {t("authority.byName")}
-            </Link>
-          </p>
-        )}
       </Card>
       <Card title={t("authority.sources")}>
         <div className={styles.section}>

@@ -111,7 +111,7 @@ function SideBySide({ data: { rows, values, grouping }, domain }: { data: Compan
         />
       </div>
       <div className={styles.scroll}>
-        <table className={styles.table} aria-label={t("measures.companies.title")}>
+        <table className={styles.table} data-many aria-label={t("measures.companies.title")}>
           <thead>
             <tr>
               <th scope="col">{t("measures.company")}</th>
@@ -160,7 +160,7 @@ function Found({ counts }: { counts: Detection }) {
   return (
     <>
       <bdi className={all < fewTrials ? styles.small : undefined}>{percentText(estimate?.value)}</bdi>{" "}
-      <bdi className={styles.small}>{t("measures.of", { part, all })}</bdi>
+      <bdi className={styles.small}>{t("measures.of", { part: formatNumber(part), all: formatNumber(all) })}</bdi>
     </>
   );
 }

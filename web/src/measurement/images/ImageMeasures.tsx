@@ -97,6 +97,7 @@ export function ImageMeasures({ library, domain }: { library: Row; domain: strin
         )}
       </div>
       {remark !== undefined && <p className={styles.small}>{t(`measures.ofImages.remarkWhat.${remark}`)}</p>}
+      {data.rows.every((row) => row.measured === null) && <p className={styles.small}>{t("measures.ofImages.notMeasured")}</p>}
       <Table label={t("measures.ofImages.title")}>
         <thead>
           <tr>
@@ -152,7 +153,7 @@ export function ImageMeasures({ library, domain }: { library: Row; domain: strin
                 <td>{row.kind === "threat" ? told : "–"}</td>
                 <td>{row.kind === "innocent" ? told : "–"}</td>
                 <td>{decimalText(row.pointBiserial ?? undefined)}</td>
-                <td>{row.good === 0 ? "–" : t("measures.of", { part: row.goodWrong, all: row.good })}</td>
+                <td>{row.good === 0 ? "–" : t("measures.of", { part: formatNumber(row.goodWrong), all: formatNumber(row.good) })}</td>
                 <td>{row.median === null ? "–" : t("measures.seconds", { seconds: formatDecimal(row.median, 1) })}</td>
               </tr>
             );

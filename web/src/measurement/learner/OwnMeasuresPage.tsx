@@ -39,6 +39,7 @@ export function OwnMeasuresPage() {
   const mayLearn = can(user, "training:take");
   const { data, error } = useQuery({ ...ownMeasuresQuery(span), enabled: mayLearn });
   if (!mayLearn) return <NotAllowed />;
+  const watched = (data?.by.prevalence ?? []).length > 0;
   const set = (months: Span) =>
     void navigate({
       to: "/$domain/measures",
@@ -62,7 +63,7 @@ export function OwnMeasuresPage() {
       />
       {error !== null && <Message kind="error">{problemMessage(error)}</Message>}
       {data === undefined && error === null && <Skeleton height={420} />}
-      {data !== undefined && data.sessions === 0 && (
+      {data !== undefined && data.sessions === 0 && !watched && (
         <EmptyState
           title={t(span < 24 ? "measures.noneThen" : "measures.none")}
           text={t(span < 24 ? "measures.noneThenText" : "measures.noneText")}
@@ -73,8 +74,13 @@ export function OwnMeasuresPage() {
         </EmptyState>
       )}
       {data !== undefined && data.sessions > 0 && <Told measures={data} span={span} domain={domain} />}
-      {data !== undefined && <WatchCard measures={data} />}
-      {data !== undefined && <WorkCard of={`measures/own/work?months=${span}`} />}
+      {data !== undefined && (
+        <div className={styles.page}>
+          {data.sessions === 0 && watched && <p className={`${styles.small} ${styles.wide}`}>{t("measures.watchesOnly")}</p>}
+          <WatchCard measures={data} />
+          <WorkCard of={`measures/own/work?months=${span}`} />
+        </div>
+      )}
     </>
   );
 }

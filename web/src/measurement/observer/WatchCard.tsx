@@ -28,7 +28,7 @@ export function WatchCard({ measures: { total, by } }: { measures: Pick<Measures
   return (
     <Card title={t("watch.card")} lead={t("watch.cardLead")} wide>
       <div className={styles.scroll}>
-        <table className={styles.table} aria-label={t("watch.card")}>
+        <table className={styles.table} data-many aria-label={t("watch.card")}>
           <thead>
             <tr>
               <th scope="col">{t("watch.prevalence")}</th>
@@ -47,11 +47,11 @@ export function WatchCard({ measures: { total, by } }: { measures: Pick<Measures
                   <th scope="row">{t(`watch.prevalences.${name}`)}</th>
                   <td>
                     <bdi>{percentText(found.estimate?.value)}</bdi>{" "}
-                    <bdi className={styles.small}>{t("measures.of", { part: found.part, all: found.all })}</bdi>
+                    <bdi className={styles.small}>{t("measures.of", { part: formatNumber(found.part), all: formatNumber(found.all) })}</bdi>
                   </td>
-                  <td>{rangeText(found.estimate, percentText)}</td>
+                  <td className={styles.range}>{rangeText(found.estimate, percentText)}</td>
                   <td>{percentText(alarms.estimate?.value)}</td>
-                  <td>{rangeText(alarms.estimate, percentText)}</td>
+                  <td className={styles.range}>{rangeText(alarms.estimate, percentText)}</td>
                   <td>
                     {images < leastImages
                       ? t("measures.hint", { images: formatNumber(images), least: formatNumber(leastImages) })
@@ -65,7 +65,7 @@ export function WatchCard({ measures: { total, by } }: { measures: Pick<Measures
       </div>
       {stretches.length > 0 && (
         <>
-          <h3>{t("watch.over")}</h3>
+          <h3 className={styles.group}>{t("watch.over")}</h3>
           <p className={styles.small}>{t("watch.overLead")}</p>
           <div className={styles.chart}>
             <Chart
@@ -75,6 +75,7 @@ export function WatchCard({ measures: { total, by } }: { measures: Pick<Measures
               series={[{ name: "seconds", label: t("watch.median") }]}
               rows={stretches.map(({ minutes, seconds }) => ({
                 label: t("watch.from", { minutes: formatNumber(minutes) }),
+                short: formatNumber(minutes),
                 values: [seconds],
                 figure: figure(seconds),
                 sentence: `${t("watch.from", { minutes: formatNumber(minutes) })}: ${figure(seconds)}`,
@@ -82,7 +83,7 @@ export function WatchCard({ measures: { total, by } }: { measures: Pick<Measures
             />
           </div>
           <div className={styles.scroll}>
-            <OverTheWatch stretches={stretches} className={styles.table} />
+            <OverTheWatch stretches={stretches} className={styles.table} rough />
           </div>
         </>
       )}

@@ -47,8 +47,12 @@ export function PersonMeasures({ userId }: { userId: number }) {
           <TimeCard measures={data} />
         </div>
       )}
-      {data !== undefined && <WatchCard measures={data} />}
-      {data !== undefined && <WorkCard of={`measures/learners/${userId}/work?months=${span}`} />}
+      {data !== undefined && (
+        <div className={styles.page}>
+          <WatchCard measures={data} />
+          <WorkCard of={`measures/learners/${userId}/work?months=${span}`} />
+        </div>
+      )}
     </>
   );
 }

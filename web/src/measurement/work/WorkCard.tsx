@@ -82,7 +82,10 @@ function Rate({ of: { hits, misses } }: { of: Found }) {
   if (estimate === null) return <td data-numeric>–</td>;
   return (
     <td data-numeric>
-      <strong>{percentText(estimate.value)}</strong> {t("measures.of", { part: formatNumber(hits), all: formatNumber(all) })}
+      <strong>
+        <bdi>{percentText(estimate.value)}</bdi>
+      </strong>{" "}
+      <bdi>{t("measures.of", { part: formatNumber(hits), all: formatNumber(all) })}</bdi>
       <br />
       <small className={styles.small}>{rangeText(estimate, percentText)}</small>
     </td>

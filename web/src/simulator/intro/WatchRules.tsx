@@ -17,13 +17,13 @@ export function WatchRules({ rules }: { rules: IntroRules }) {
       <p className={styles.text}>{t("watch.rare", { oneIn: formatNumber(watch.oneIn) })}</p>
       {bursts && (
         <p className={styles.text}>
-          {t("watch.bursts", { images: formatNumber(watch.burstImages), every: formatNumber(watch.burstEvery) })}{" "}
+          {t("watch.bursts", { count: watch.burstImages })} {t("watch.burstsAgain", { count: watch.burstEvery })}{" "}
           {t(feedback ? "watch.told" : "watch.untold")}
         </p>
       )}
       {breaks > 0 && (
         <p className={styles.text}>
-          {t("watch.breaks", { every: formatNumber(watch.breakEvery) })}{" "}
+          {t("watch.breaks", { count: watch.breakEvery })}{" "}
           {watch.breakMs > 0 && t("watch.breakMeant", { time: formatDuration(watch.breakMs / 1000) })} {t("watch.breaksUncounted")}
         </p>
       )}

@@ -2,8 +2,15 @@ import { stretchMinutes, type Stretch } from "@vigil/model/simulator/watch/stret
 import { useTranslation } from "react-i18next";
 import { formatDecimal, formatNumber } from "../../ui/format.ts";
 
+interface Props {
+  stretches: readonly Stretch[];
+  className?: string | undefined;
+  /** Times of many watches are known by steps. */
+  rough?: boolean;
+}
+
 /** How long people took and what they let through as a watch went on. It is shown and never scored. */
-export function OverTheWatch({ stretches, className }: { stretches: readonly Stretch[]; className?: string | undefined }) {
+export function OverTheWatch({ stretches, className, rough = false }: Props) {
   const { t } = useTranslation();
   return (
     <table className={className} aria-label={t("watch.over")}>
@@ -19,7 +26,9 @@ export function OverTheWatch({ stretches, className }: { stretches: readonly Str
         {stretches.map(({ minutes, seconds, threats, missed, images }) => (
           <tr key={minutes}>
             <th scope="row">{t("watch.stretch", { from: formatNumber(minutes), until: formatNumber(minutes + stretchMinutes) })}</th>
-            <td>{seconds === null ? "–" : t("review.seconds", { seconds: formatDecimal(seconds, 1) })}</td>
+            <td>
+              {seconds === null ? "–" : t(rough ? "measures.aboutSeconds" : "review.seconds", { seconds: formatDecimal(seconds, 1) })}
+            </td>
             <td>{threats === 0 ? "–" : t("simulator.complete.of", { count: missed, total: threats })}</td>
             <td>{formatNumber(images)}</td>
           </tr>

@@ -70,7 +70,7 @@ export function Summary({ title, review, next, leave, flags, onAgain, onBag }: P
           </div>
           <Score
             score={score}
-            needed={results.passingScore}
+            needed={review.settings.watch === null ? results.passingScore : null}
             label={t("simulator.complete.score")}
             note={
               review.settings.watch === null
@@ -118,8 +118,8 @@ export function Summary({ title, review, next, leave, flags, onAgain, onBag }: P
   );
 }
 
-/** The score as a ring, with a tick where it had to come to. */
-function Score({ score, needed, label, note }: { score: number; needed: number; label: string; note: string }) {
+/** The score as a ring, with a tick where it had to come to, if anything hangs on it. */
+function Score({ score, needed, label, note }: { score: number; needed: number | null; label: string; note: string }) {
   return (
     <div className={styles.score} role="img" aria-label={`${label}: ${formatPercent(score, 1)}. ${note}`}>
       <svg viewBox="0 0 120 120" aria-hidden>
@@ -133,11 +133,11 @@ function Score({ score, needed, label, note }: { score: number; needed: number; 
           strokeDasharray={`${score} 100`}
           transform="rotate(-90 60 60)"
         />
-        <line x1={60} y1={1} x2={60} y2={17} className={styles.tick} transform={`rotate(${needed * 3.6} 60 60)`} />
+        {needed !== null && <line x1={60} y1={1} x2={60} y2={17} className={styles.tick} transform={`rotate(${needed * 3.6} 60 60)`} />}
       </svg>
       <p aria-hidden>
         <strong>{formatPercent(score, 1)}</strong>
-        <small>{note}</small>
+        <small>{needed === null ? label : note}</small>
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { tickMs } from "@vigil/model/attempt/tick";
 import type { Session } from "@vigil/model/simulator/session";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDuration } from "../../ui/format.ts";
 import { useFirstFocus } from "../../ui/useFirstFocus.ts";
@@ -11,11 +11,12 @@ import styles from "./BreakScreen.module.css";
 interface Props {
   session: Extract<Session, { phase: "break" }>;
   elapsedMs: () => number;
+  leave: ReactNode;
   onGoOn: () => void;
 }
 
 /** A break of a watch: nothing is shown of the bags, nothing counts, and it ends when the learner says so. */
-export function BreakScreen({ session, elapsedMs, onGoOn }: Props) {
+export function BreakScreen({ session, elapsedMs, leave, onGoOn }: Props) {
   const { t } = useTranslation();
   const goOn = useFirstFocus<HTMLButtonElement>();
   const [now, setNow] = useState(elapsedMs);
@@ -30,7 +31,7 @@ export function BreakScreen({ session, elapsedMs, onGoOn }: Props) {
     <div className={styles.break} role="dialog" aria-modal aria-labelledby="break-title" data-testid="break">
       <section className={introStyles.intro}>
         <h1 id="break-title">{t(over ? "watch.breakOver" : "watch.break")}</h1>
-        <p className={introStyles.text}>{t("watch.breakText", { done: session.index, all: session.images.length })}</p>
+        <p className={introStyles.text}>{t("watch.breakText", { done: session.index, count: session.images.length })}</p>
         {meantMs > 0 && (
           <p
             className={styles.left}
@@ -48,6 +49,7 @@ export function BreakScreen({ session, elapsedMs, onGoOn }: Props) {
           <button ref={goOn} type="button" className={introStyles.start} onClick={onGoOn}>
             {t("watch.goOn")}
           </button>
+          {leave}
         </div>
       </section>
     </div>

@@ -86,6 +86,7 @@ export function SimulatorScreen({ title, start, run, source, volumes, leave, lib
   const { coarse, onCoarse } = useCoarse();
   const [dialog, setDialog] = useState<"manifest" | "open" | "keys" | null>(null);
   const { act } = run;
+  const goOn = () => act({ type: "next" });
   const controls = controlsOf(session);
   const sheet = useSheet(sheetTime(session.phase, controls.chosen !== null && categories.length > 0), form !== null);
   const opened = contents[index];
@@ -274,10 +275,10 @@ export function SimulatorScreen({ title, start, run, source, volumes, leave, lib
           enabled={controls.enabled}
           confirmShown={controls.confirmShown}
           hint={feedback ? "" : t(`simulator.confirmHint.${controls.hint}`)}
-          next={feedback ? { label: t(`simulator.feedback.${last ? "last" : "next"}`), onPress: () => act({ type: "next" }) } : undefined}
+          next={feedback ? { label: t(`simulator.feedback.${last ? "last" : "next"}`), onPress: goOn } : undefined}
         />
       )}
-      {session.phase === "break" && <BreakScreen session={session} elapsedMs={run.elapsedMs} onGoOn={() => act({ type: "next" })} />}
+      {session.phase === "break" && <BreakScreen session={session} elapsedMs={run.elapsedMs} leave={leave} onGoOn={goOn} />}
       <TimeOver session={session} />
       <TourDialog />
       {form !== null && coarse && <CoarseNote />}

@@ -2,7 +2,7 @@ import type { ContentsNode } from "@vigil/model/training/contents";
 import type { TrainingCourse, TrainingUnit } from "@vigil/model/training/wire";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { formatPercent } from "../../ui/format.ts";
+import { formatNumber, formatPercent } from "../../ui/format.ts";
 import { LockedBy } from "./LockedBy.tsx";
 import { lockReasons } from "./lockReasons.ts";
 import { practiceText } from "./practiceText.ts";
@@ -34,6 +34,7 @@ export function UnitStep({ course, unit, root, node, index, next, address }: Uni
   const records = course.simulator.filter(({ unitId }) => unitId === unit.id);
   const practiceShut = unit.type === "Practice" && !locked && !course.openUnits.includes(unit.id) ? course.practiceLock : null;
   const left = unit.type === "Practice" && !complete && !locked ? practiceText(course) : "";
+  const { watch } = course.courseConfig;
   const inside = (
     <>
       <span className={styles.number} data-complete={done || undefined} aria-hidden>
@@ -47,6 +48,7 @@ export function UnitStep({ course, unit, root, node, index, next, address }: Uni
           {type !== unit.name && <span>{type}</span>}
           {unit.sections.length > 0 && <span>{t("training.sections", { count: unit.sections.length })}</span>}
           {unit.type === "Practice" && <span>{t("training.images", { count: course.courseConfig.practiceNumberOfImages })}</span>}
+          {unit.type === "Practice" && watch && <span>{t("training.rareThreats", { oneIn: formatNumber(watch.oneIn) })}</span>}
           {unit.type === "Exam" && <span>{t("training.images", { count: course.courseConfig.examNumberOfImages })}</span>}
           {unit.type === "Exam" && (
             <span>{t("training.passingScore", { percent: formatPercent(course.courseConfig.finalPassingScore) })}</span>

@@ -19,6 +19,8 @@ function textOf({ kind, done, of }: PracticeAsk, { courseConfig, simulator }: Pr
   if (kind === "finished") return i18next.t("locks.finished");
   if (kind === "seconds") return i18next.t("locks.practised", { done: formatDuration(done), needed: formatDuration(of) });
   if (kind === "level") return i18next.t("locks.level", { done, needed: of });
+  // a score passes no watch
+  if (courseConfig.watch !== undefined) return i18next.t("locks.watched", { done, count: of });
   const passes = { done, count: of, percent: formatPercent(courseConfig.practicePassingScore, 2) };
   const scores = simulator.flatMap(({ type, score }) => (type === "Practice" ? [score] : []));
   return done > 0 || scores.length === 0

@@ -6,10 +6,14 @@ import styles from "../home/LearnerHome.module.css";
 
 const bars = 12;
 
-/** The scores of the latest sessions as columns; the same figures stand in the table below it. */
+/** The scores of the latest sessions as columns; the same figures stand in the table below it. That of a watch says nothing of how well one sees. */
 export function ScoreChart({ rows }: { rows: readonly SessionRow[] }) {
   const { t } = useTranslation();
-  const oldestFirst = rows.slice(0, bars).toReversed();
+  const oldestFirst = rows
+    .filter(({ watch }) => !watch)
+    .slice(0, bars)
+    .toReversed();
+  if (oldestFirst.length === 0) return null;
   return (
     <Card title={t("training.scores")} lead={t("training.scoresLead")}>
       <ul className={styles.chart}>

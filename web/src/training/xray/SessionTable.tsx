@@ -67,7 +67,9 @@ export function SessionTable({ rows, domain, courseTitle }: SessionTableProps) {
                 <bdi>{courseTitle(row.courseId)}</bdi>
               </td>
             )}
-            <td className={styles.minor}>{t(row.type === "Exam" ? "training.exam" : "training.practice")}</td>
+            <td className={styles.minor}>
+              {t(row.type === "Exam" ? "training.exam" : row.watch ? "results.kinds.watch" : "training.practice")}
+            </td>
             <td className={styles.minor}>{row.images}</td>
             <td className={styles.minor}>{row.hits}</td>
             <td className={styles.minor}>{row.misses}</td>

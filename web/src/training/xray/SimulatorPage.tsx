@@ -36,11 +36,13 @@ export function SimulatorPage({ programId, courseId, unitId, type }: UnitAddress
   const leave = <LeaveLink programId={programId} courseId={courseId} onLeave={() => openUnit.forget()} />;
   const root = courseContents(course);
   const shut = nodeAt(root, [course.id, unitId])?.lockReason;
+  const rules = rulesOfUnit(course, type);
+  const kind = t(type === "Exam" ? "simulator.exam" : rules.watch === null ? "simulator.practice" : "watch.kind");
   const practiceShut = type === "Practice" && !begun ? course.practiceLock : null;
   return (
     <SessionSteps
       address={address}
-      title={`${t(type === "Exam" ? "simulator.exam" : "simulator.practice")} · ${course.title}`}
+      title={`${kind} · ${course.title}`}
       open={open}
       leave={leave}
       again={type === "Practice"}
@@ -60,10 +62,10 @@ export function SimulatorPage({ programId, courseId, unitId, type }: UnitAddress
             ready={ready}
             resuming={state.resuming || begun}
             decided={course.decidedUnits?.includes(unitId) === true}
-            kind={t(type === "Exam" ? "simulator.exam" : "simulator.practice")}
+            kind={kind}
             name={unit.name}
             course={course.title}
-            rules={rulesOfUnit(course, type)}
+            rules={rules}
             text={t(type === "Exam" ? "simulator.intro.examText" : "simulator.intro.practiceText")}
             leave={leave}
           />

@@ -5,7 +5,7 @@ import { attemptsLeft } from "../../attempt/attemptsLeft.ts";
 import { ExtraTime } from "../../attempt/ExtraTime.tsx";
 import { rulesOfUnit } from "../../simulator/intro/introRules.ts";
 import { Card } from "../../ui/Card.tsx";
-import { formatDuration, formatPercent } from "../../ui/format.ts";
+import { formatDuration, formatNumber, formatPercent } from "../../ui/format.ts";
 import { Message } from "../../ui/Message.tsx";
 import { practiceText } from "../menu/practiceText.ts";
 import { LibraryProgress } from "./LibraryProgress.tsx";
@@ -24,7 +24,7 @@ interface SimulatorUnitProps {
 export function SimulatorUnit({ course, unit, type, address }: SimulatorUnitProps) {
   const { t } = useTranslation();
   const exam = type === "Exam";
-  const { images, passingScore, imageTime, sessionTime, extraTime, attempts } = rulesOfUnit(course, type);
+  const { images, watch, passingScore, imageTime, sessionTime, extraTime, attempts } = rulesOfUnit(course, type);
   const open = course.openUnits.includes(unit.id);
   const decided = course.decidedUnits?.includes(unit.id) === true;
   const lock = exam || open ? null : course.practiceLock;
@@ -42,7 +42,11 @@ export function SimulatorUnit({ course, unit, type, address }: SimulatorUnitProp
       <Card title={t("training.awaits")}>
         <ul className={styles.factList}>
           <li>{t("training.images", { count: images })}</li>
-          <li>{t("training.passingScore", { percent: formatPercent(passingScore) })}</li>
+          <li>
+            {watch === null
+              ? t("training.passingScore", { percent: formatPercent(passingScore) })
+              : t("training.rareThreats", { oneIn: formatNumber(watch.oneIn) })}
+          </li>
           {imageTime > 0 && <li>{t("training.imageTime", { time: formatDuration(imageTime) })}</li>}
           {sessionTime > 0 && <li>{t("training.sessionTime", { time: formatDuration(sessionTime) })}</li>}
           {(imageTime > 0 || sessionTime > 0) && <ExtraTime as="li" extraTime={extraTime} />}
