@@ -11,7 +11,6 @@ import { initReactI18next } from "react-i18next";
 import { beforeAll, expect, it, vi } from "vitest";
 import { linesQuery, runQuery } from "./reportCalls.ts";
 import { ReportPage } from "./ReportPage.tsx";
-import { plainSearch } from "../../plainSearch.ts";
 
 beforeAll(async () => {
   // which columns are shown is kept by the browser; there is none here
@@ -55,7 +54,7 @@ async function shown(
   const router = createRouter({
     routeTree: root.addChildren([domain.addChildren([frame.addChildren([report])])]),
     history: createMemoryHistory({ initialEntries: [address] }),
-    ...plainSearch,
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   });
   await router.load();
   const { prelude } = await prerender(
