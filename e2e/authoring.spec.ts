@@ -280,7 +280,10 @@ async function translate(page: Page, courseId: number): Promise<void> {
   await page.goto(`/demo/admin/courses/${courseId}/write/p1`);
   await textOf(page).getByText("Bottles of more than 100 ml").click();
   await page.keyboard.press("End");
+  const added = page.waitForResponse(/\/draft\/changes$/u); // "Saved" stands there from before
   await page.keyboard.type(" Always.");
+  await expect(textOf(page).getByText("stay behind. Always.")).toBeVisible();
+  await added;
   await saved(page);
   await page.goto(`/demo/admin/courses/${courseId}/write/translations`);
   await page.getByRole("button", { name: /^At the belt/u }).press("Enter");

@@ -39,6 +39,7 @@ create table bank_questions (
   version text not null default '',
   changed_at timestamptz not null default now(),
   checked_at timestamptz,
+  -- the question it was copied from first: copies of one are a family, also when it is gone
   origin_id bigint,
   -- of all it asks and what is right; and of its words, whatever spaces and capitals they have
   said_hash text not null,
@@ -50,8 +51,7 @@ create table bank_questions (
   like common_columns including defaults,
   primary key (domain_id, id),
   foreign key (domain_id, quiz_id) references quizzes (domain_id, id) on delete cascade,
-  foreign key (domain_id, category_id) references question_categories (domain_id, id) on delete set null (category_id),
-  foreign key (domain_id, origin_id) references bank_questions (domain_id, id) on delete set null (origin_id),
+  foreign key (domain_id, category_id) references question_categories (domain_id, id),
   unique (domain_id, quiz_root_id, number),
   unique (domain_id, course_id, number),
   check ((place = 'quiz') = (quiz_id is not null) and (place = 'quiz') = (quiz_root_id is not null) and (place = 'course') = (course_id is not null))
@@ -68,8 +68,6 @@ create table bank_question_tags (
   domain_id bigint not null,
   question_id bigint not null,
   tag_id bigint not null,
-  created_at timestamptz not null default now(),
-  created_by bigint,
   primary key (domain_id, question_id, tag_id),
   foreign key (domain_id, question_id) references bank_questions (domain_id, id) on delete cascade,
   foreign key (domain_id, tag_id) references question_tags (domain_id, id) on delete cascade

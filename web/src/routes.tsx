@@ -7,6 +7,7 @@ import { PageFailed } from "./shell/PageFailed.tsx";
 import { PagePending } from "./shell/PagePending.tsx";
 import { tellFailure } from "./tellFailure.ts";
 import { domain, frame, root } from "./trunkRoutes.ts";
+import { plainSearch } from "./plainSearch.ts";
 
 const home = createRoute({
   getParentRoute: () => frame,
@@ -289,12 +290,7 @@ export const routerOf = (queries: QueryClient) =>
     defaultOnCatch: (error) => tellFailure(error),
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,
-    // Plain text in the address: `?page=2&order=desc(name)`.
-    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-    stringifySearch: (search) => {
-      const text = new URLSearchParams(Object.entries(search).filter(([, value]) => value !== undefined && value !== "")).toString();
-      return text ? `?${text.replaceAll("%28", "(").replaceAll("%29", ")").replaceAll("%2C", ",")}` : "";
-    },
+    ...plainSearch,
   });
 
 declare module "@tanstack/react-router" {

@@ -3,8 +3,6 @@ create table bank_question_tags (
   domain_id bigint not null,
   question_id bigint not null,
   tag_id bigint not null,
-  created_at timestamptz not null default now(),
-  created_by bigint,
   constraint bank_question_tags_pkey primary key (domain_id, question_id, tag_id),
   constraint bank_question_tags_domain_id_question_id_fkey foreign key (domain_id, question_id) references bank_questions(domain_id, id) on delete cascade,
   constraint bank_question_tags_domain_id_tag_id_fkey foreign key (domain_id, tag_id) references question_tags(domain_id, id) on delete cascade

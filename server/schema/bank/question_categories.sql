@@ -13,6 +13,7 @@ create table question_categories (
   constraint question_categories_domain_id_fkey foreign key (domain_id) references domains(id)
 );
 create index question_categories_by_name on question_categories (domain_id, name, id);
+create trigger question_categories_emptied before delete on question_categories for each row execute function empty_question_category();
 alter table question_categories enable row level security, force row level security;
 create policy own on question_categories using (domain_id = nullif(current_setting('app.domain_id', true), '')::bigint);
 grant select, insert, update, delete on question_categories to vigil_app;

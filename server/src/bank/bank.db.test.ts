@@ -92,6 +92,11 @@ test("the bank has every question of quizzes, versions and drafts, and follows w
   await client.call("PUT", `/api/quizzes/${id}/questions`, { questions: [other] });
   expect(await bank(`quizId=${id}`)).toMatchObject([{ text: `${mark} second?` }]);
   expect(await client.call("DELETE", `/api/questiontags/${tag.id}`)).toMatchObject({ status: 204 });
+  const [second] = await bank(`quizId=${id}`);
+  await client.call("PUT", "/api/bankquestions", { id: second!.id, categoryId: category.id });
+  expect(await bank(`categoryId=${category.id}`)).toHaveLength(1);
+  expect(await client.call("DELETE", `/api/questioncategories/${category.id}`)).toMatchObject({ status: 204 });
+  expect(await bank(`quizId=${id}`)).toMatchObject([{ id: second!.id, categoryId: null }]);
 });
 
 test("labels are given to many at once, and those who may not edit quizzes see no bank", async () => {

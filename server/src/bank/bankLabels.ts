@@ -49,8 +49,8 @@ export const bankLabels: QuestionLabels = {
           join bank_questions own on own.domain_id = ${domainId} and own.number = r.number and ${inPlace(place)}),
         categorized as (update bank_questions own set category_id = coalesce(told.category, own.category_id) from told
           where own.domain_id = ${domainId} and own.id = told.id)
-      insert into bank_question_tags (domain_id, question_id, tag_id, created_by)
-      select ${domainId}, told.id, tag, ${madeBy} from told, unnest(told.tags) tag on conflict do nothing`.execute(tx);
+      insert into bank_question_tags (domain_id, question_id, tag_id)
+      select ${domainId}, told.id, tag from told, unnest(told.tags) tag on conflict do nothing`.execute(tx);
   },
 };
 

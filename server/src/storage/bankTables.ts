@@ -11,6 +11,7 @@ export interface BankTables {
     /** what it is called in its quiz or course */
     number: number;
     quizRootId: number | null;
+    originId: number | null;
     saidHash: string;
     wordsHash: string;
   };

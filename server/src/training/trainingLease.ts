@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { trainingLevel } from "@vigil/model/identity/accessLevelCodes";
 import { leaseSeconds, reloadSeconds } from "@vigil/model/training/trainingLease";
-import type { LeaseAnswer } from "@vigil/model/training/wire";
+import type { LeaseAnswer } from "@vigil/model/training/leaseWire";
 import type pg from "pg";
 import type { Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";

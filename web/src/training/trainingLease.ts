@@ -1,5 +1,5 @@
 import { advanceLease, leaseStep, openingLease, resting, type LeaseEvent, type LeaseState } from "@vigil/model/training/trainingLease";
-import type { LeaseAnswer } from "@vigil/model/training/wire";
+import type { LeaseAnswer } from "@vigil/model/training/leaseWire";
 import { call, whenLeaseRenewed } from "../api.ts";
 import { ApiProblem } from "../apiProblem.ts";
 import { isUnlocked, requestState } from "../requestState.ts";

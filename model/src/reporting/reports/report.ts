@@ -298,6 +298,3 @@ export const reportCodes = (Object.keys(reports) as ReportCode[]).toSorted();
 export const isReportCode = (code: string): code is ReportCode => code in reports;
 export const reportOf = (code: ReportCode): ReportShape => ({ code, ...reports[code] });
 export const asksFor = (code: ReportCode, parameter: ReportParameter): boolean => reportOf(code).parameters.includes(parameter);
-
-/** Whether a column says who the learner is: the same on every line of a report about oneself. */
-export const aboutLearner = (column: string): boolean => learner.some((name) => name === column);

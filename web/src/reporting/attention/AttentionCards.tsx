@@ -63,7 +63,12 @@ export function AttentionCards() {
                 </p>
                 {group === "overdue" && can(user, "users:edit") && (
                   <p className={styles.more}>
-                    <Link to="/$domain/admin/$list" params={{ domain, list: "users" }} search={{ overdue: "true", active: "true" }} preload={false}>
+                    <Link
+                      to="/$domain/admin/$list"
+                      params={{ domain, list: "users" }}
+                      search={{ overdue: "true", active: "true" }}
+                      preload={false}
+                    >
                       {t("attention.write", { count: persons, formatted: formatNumber(persons) })}
                     </Link>
                   </p>

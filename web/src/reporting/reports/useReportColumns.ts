@@ -1,4 +1,5 @@
-import { aboutLearner, reportOf, type ReportCode } from "@vigil/model/reporting/reports/report";
+import { aboutLearner } from "@vigil/model/reporting/reports/aboutLearner";
+import { reportOf, type ReportCode } from "@vigil/model/reporting/reports/report";
 import type { ReportColumnName } from "@vigil/model/reporting/reports/reportColumn";
 import { useState } from "react";
 

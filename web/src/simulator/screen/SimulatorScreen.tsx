@@ -1,9 +1,7 @@
 import "../glass.css";
-import type { Confidence } from "@vigil/model/simulator/confidence";
 import { controlState } from "@vigil/model/simulator/controlState";
 import type { SessionStart } from "@vigil/model/simulator/wire";
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { ConsoleAction } from "../consoles/console.ts";
 import { consoleFor, viewsOf } from "../consoles/consoleFor.ts";
 import type { SessionRun } from "../session/sessionRun.ts";
@@ -11,18 +9,17 @@ import { noScans, useBag } from "../session/useBag.ts";
 import type { ImageSource } from "../viewer/imageSource.ts";
 import { Bags } from "./Bags.tsx";
 import { BreakScreen } from "./BreakScreen.tsx";
+import { BelowBag } from "./BelowBag.tsx";
 import { BeltKey } from "./BeltKey.tsx";
 import { CoarseNote } from "./CoarseNote.tsx";
 import { ConsolePanel } from "./ConsolePanel.tsx";
 import { controlsOf, decisionActions } from "./controlsOf.ts";
 import { Countdowns } from "./Countdowns.tsx";
-import { DecisionBar } from "./DecisionBar.tsx";
 import { KeysDialog, ManifestDialog, OpenedDialog } from "./Dialogs.tsx";
 import { FeedbackPanel } from "./FeedbackPanel.tsx";
 import { LibraryDrawer } from "./LibraryDrawer.tsx";
 import { LibraryKey } from "./LibraryKey.tsx";
 import { outlinesInWords, noEveryday, outlinesShown } from "./outlinesOf.ts";
-import { RatingBar } from "./RatingBar.tsx";
 import { SaveMark } from "./SaveMark.tsx";
 import { SealFailed } from "./SealFailed.tsx";
 import styles from "./Screen.module.css";
@@ -63,7 +60,6 @@ interface Props {
 
 /** One bag after the other, until the session is handed in. */
 export function SimulatorScreen({ title, start, run, source, volumes, leave, library }: Props) {
-  const { t } = useTranslation();
   const { machine: session, saving, problem: sealProblem } = run.state.use();
   const { truths, contents } = run.told.use();
   const { settings, images } = start;
@@ -86,7 +82,6 @@ export function SimulatorScreen({ title, start, run, source, volumes, leave, lib
   const { coarse, onCoarse } = useCoarse();
   const [dialog, setDialog] = useState<"manifest" | "open" | "keys" | null>(null);
   const { act } = run;
-  const goOn = () => act({ type: "next" });
   const controls = controlsOf(session);
   const sheet = useSheet(sheetTime(session.phase, controls.chosen !== null && categories.length > 0), form !== null);
   const opened = contents[index];
@@ -100,7 +95,6 @@ export function SimulatorScreen({ title, start, run, source, volumes, leave, lib
   const decision = session.phase === "review" ? undefined : session.decisions[index];
   const marks = session.phase === "looking" ? session.control.markedLocations : current ? (decision?.markedLocations ?? []) : [];
 
-  const onRate = useCallback((confidence: Confidence | null) => act({ type: "rate", confidence }), [act]);
   const onShown = useCallback(() => act({ type: "shown" }), [act]);
   const belt = useBelt({
     waiting: current && session.phase === "loading",
@@ -175,7 +169,6 @@ export function SimulatorScreen({ title, start, run, source, volumes, leave, lib
   useShortcuts(console, openingSliders(sheet, perform));
 
   const feedback = session.phase === "feedback" && decision !== undefined;
-  const last = index === images.length - 1;
   return (
     <div
       className={styles.screen}
@@ -265,20 +258,18 @@ export function SimulatorScreen({ title, start, run, source, volumes, leave, lib
           <FeedbackPanel decision={decision} truth={truths[index]} settings={start.settings} everyday={everyday} onEveryday={setEveryday} />
         )}
       </ConsolePanel>
-      {session.phase === "rating" ? (
-        <RatingBar onRate={onRate} />
-      ) : (
-        <DecisionBar
-          decisions={console.decisions}
-          perform={perform}
-          chosen={controls.chosen}
-          enabled={controls.enabled}
-          confirmShown={controls.confirmShown}
-          hint={feedback ? "" : t(`simulator.confirmHint.${controls.hint}`)}
-          next={feedback ? { label: t(`simulator.feedback.${last ? "last" : "next"}`), onPress: goOn } : undefined}
-        />
+      <BelowBag
+        session={session}
+        decisions={console.decisions}
+        controls={controls}
+        feedback={feedback}
+        last={index === images.length - 1}
+        act={act}
+        perform={perform}
+      />
+      {session.phase === "break" && (
+        <BreakScreen session={session} elapsedMs={run.elapsedMs} leave={leave} onGoOn={() => act({ type: "next" })} />
       )}
-      {session.phase === "break" && <BreakScreen session={session} elapsedMs={run.elapsedMs} leave={leave} onGoOn={goOn} />}
       <TimeOver session={session} />
       <TourDialog />
       {form !== null && coarse && <CoarseNote />}
