@@ -4,7 +4,7 @@ import type { SortKey } from "@vigil/model/entity/listSort";
 import { sql, type RawBuilder } from "kysely";
 import type { Sql } from "../storage/sql.ts";
 import type { ListQuery } from "./listQuery.ts";
-import { all, column, columnOf, found, inDomain, selected, tableOf } from "./listSql.ts";
+import { all, column, columnOf, found, inDomain, selected, tableOf, visible } from "./listSql.ts";
 import type { View } from "./view.ts";
 
 interface Key {
@@ -43,6 +43,13 @@ export function isWalk(e: Entity, { sort, matched }: Pick<ListQuery, "sort" | "m
   return first?.field.among !== undefined && same && vias.slice(leading).every((via) => via === undefined) && typeof matched !== "object";
 }
 
+/** Whether a wide search looks among the first rows first: where an index gives the rows of the list in their order. */
+export const looksNearFirst = (e: Entity, { sort, matched }: Pick<ListQuery, "sort" | "matched">): boolean =>
+  matched === "many" && sort.every(({ path }) => pathOf(e, path)?.via === undefined);
+
+/** So many. */
+const nearRows = 3000;
+
 /** How many of the first sort keys are another record's. */
 const leadingOf = (e: Entity, sort: readonly SortKey[]): number => {
   const own = sort.findIndex(({ path }) => pathOf(e, path)?.via === undefined);
@@ -75,6 +82,11 @@ function sorted(view: View, query: ListQuery, keys: readonly Key[], aliases: Rea
   });
   const { from, where } = found(view, query);
   const further = query.after ? sql`and ${behind(keys, query.after)}` : sql``;
+  if (query.matched === "near")
+    return sql`(select t.* from ${from} where ${visible(e, "t", caller)} ${further}
+      order by ${orderBy(keys)} limit ${sql.lit(nearRows)}) t where ${where}`;
+  // `offset 0`: the planner takes what is found to be spread evenly, and would walk to it in the order of the list
+  if (query.matched === "together") return sql`(select t.* from ${from} where ${where} ${further} offset 0) t`;
   return sql`${from} ${sql.join(joins, sql` `)} where ${where} ${further}`;
 }
 

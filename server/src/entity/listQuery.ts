@@ -20,6 +20,12 @@ export interface Filter {
   readonly values: readonly (string | number | boolean)[];
 }
 
+/**
+ * Of a search that finds many, the words are asked of each row in the order of the list: of all of them, or of the first of them (`near`). Where
+ * these are not a page, all that is found is taken `together` and sorted: what stands far behind is not reached row by row.
+ */
+export type Wide = "many" | "near" | "together";
+
 export interface ListQuery {
   readonly offset: number;
   readonly limit: number;
@@ -27,8 +33,8 @@ export interface ListQuery {
   readonly fields: readonly string[];
   readonly filters: readonly Filter[];
   readonly words: readonly string[];
-  /** What a first look at the search found: the ids, or that they are many; then the words are asked of each row in the order of the list. */
-  readonly matched?: readonly number[] | "many";
+  /** What a first look at the search found: the ids, or that they are many (`Wide` says how those are looked for). */
+  readonly matched?: readonly number[] | Wide;
   /** Rows that are left out of what is found. */
   readonly without?: readonly number[];
   readonly after: readonly string[] | undefined;

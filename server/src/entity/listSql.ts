@@ -212,7 +212,11 @@ export function found(
   const newest = outdated === undefined ? [] : [sql`${column("t", outdated)} is null`];
   if (without.length > 0) newest.push(sql`t.id <> all(${without}::bigint[])`);
   const asked =
-    typeof matched === "object" ? [sql`${wordedId(view.entity)} = any(${matched}::bigint[])`] : words.map((word) => hasWord(view, word));
+    typeof matched === "object"
+      ? [sql`${wordedId(view.entity)} = any(${matched}::bigint[])`]
+      : matched === "together"
+        ? [sql`${wordedId(view.entity)} in (${matches(view, words)})`]
+        : words.map((word) => hasWord(view, word));
   const where = all([visible(view.entity, "t", view.caller), ...newest, ...filters.map((filter) => conditionOf(view, filter)), ...asked]);
   return { from: sql`${tableOf(view.entity)} t`, where };
 }

@@ -9,13 +9,14 @@ import { benchmarkDomain, fillBenchmark } from "../benchmarkSeed.ts";
 import type { Caller } from "../identity/access/caller.ts";
 import { sessionExpressions } from "../simulator/sessionExpressions.ts";
 import { testDatabase } from "../../test/storage/testDatabase.ts";
+import { statementWatchers, type StatementWatcher } from "../storage/statements/watchStatements.ts";
 import { listQuery, type ListParameters } from "./listQuery.ts";
-import { page } from "./listPage.ts";
+import { looksNearFirst, page } from "./listPage.ts";
 import { found } from "./listSql.ts";
 import { listRecords, resolved } from "./readRecords.ts";
 import type { View } from "./view.ts";
 
-const { asDomain, owner } = testDatabase();
+const { asDomain, owner, pool } = testDatabase();
 const size = 100_000;
 /** More rows than a page, an index lookup or the 1,001 rows of a count need; fewer than the whole. */
 const mostRead = 15_000;
@@ -134,7 +135,7 @@ async function greedy(e: Entity, parameters: ListParameters, companies: Caller["
   });
   const plans = await asDomain(domainId, (tx) =>
     Promise.all(
-      [page(seen, query, query.fields, narrow), counted].map((statement) =>
+      [page(seen, looksNearFirst(e, query) ? { ...query, matched: "near" } : query, query.fields, narrow), counted].map((statement) =>
         sql<Record<string, [{ Plan: Node }]>>`explain (analyze, timing off, format json) ${statement}`.execute(tx),
       ),
     ),
@@ -215,6 +216,42 @@ describe("over 100,000 rows no list reads them all, as the application's role", 
     for (const filter of ["active", "company.active"]) reads.push(...(await greedy(people, { search: "user", [filter]: "true" })));
     expect(reads).toEqual([]);
   }, 120_000);
+
+  it("what a wide search finds at the far end of the list is looked up, not walked to", async () => {
+    const { user } = listEntities;
+    const client = await owner();
+    const found = 12_000;
+    await client.query(
+      `insert into user_words (domain_id, word, id) select $1, 'farbehind', id from users where domain_id = $1 order by username desc, id desc limit $2`,
+      [domainId, found],
+    );
+    await client.query("analyze user_words");
+    const seen = view(user);
+    const query = listQuery(user, { search: "farbehind", order: "asc(username)", limit: 3, fields: ["username"] }, seen.caller);
+    const { rows } = await client.query<{ username: string }>(
+      `select username from (select username, id from users where domain_id = $1 order by username desc, id desc limit $2) l order by username, id limit 3`,
+      [domainId, found],
+    );
+    const sent: string[] = [];
+    const watch: StatementWatcher = ({ text }) => void sent.push(text);
+    statementWatchers(pool).add(watch);
+    const answer = await asDomain(domainId, (tx) => listRecords(tx, seen, query));
+    statementWatchers(pool).delete(watch);
+    expect(answer.rows.map(({ username }) => username)).toEqual(rows.map(({ username }) => username));
+    const pages = (["near", "together"] as const).map((matched) => page(seen, { ...query, matched }, query.fields, false));
+    const plans = await asDomain(domainId, async (tx) => {
+      expect(sent).toEqual(expect.arrayContaining(pages.map((statement) => statement.compile(tx).sql)));
+      return Promise.all(
+        pages.map((statement) =>
+          sql<Record<string, [{ Plan: Node }]>>`explain (analyze, timing off, format json) ${statement}`.execute(tx),
+        ),
+      );
+    });
+    const read = plans.flatMap((plan) => nodesOf(Object.values(plan.rows[0]!)[0]![0].Plan));
+    // row by row up to there, the words of eight in nine people were asked, four each
+    expect(read.filter((node) => node.rows > size + 1)).toEqual([]);
+    await client.query("delete from user_words where domain_id = $1 and word = 'farbehind'", [domainId]);
+  });
 
   it("users and groups by search, for all and for a scoped administrator", async () => {
     const reads = [

@@ -8,7 +8,7 @@ import type { Tx } from "../storage/asDomain.ts";
 import { recall, remember, type Hints } from "./hints.ts";
 import { informRules } from "./informRules.ts";
 import { cursorOf, type Filter, type ListQuery } from "./listQuery.ts";
-import { isWalk, page } from "./listPage.ts";
+import { isWalk, looksNearFirst, page } from "./listPage.ts";
 import { fewMatches, forRules, found, matches, meant, selected, tableOf, visible } from "./listSql.ts";
 import type { View } from "./view.ts";
 import { wireInstant } from "../http/wireInstant.ts";
@@ -39,8 +39,7 @@ export async function listRecords(named: Tx, view: View, asked: ListQuery): Prom
   const undecided = (query.filters.length > 0 || query.words.length > 0 || isBound(view)) && isWalk(view.entity, query);
   const counting = undecided || query.count !== "none" ? counted(tx, view, query) : undefined;
   const narrow = undecided && (await counting)! <= countedExactly;
-  const statement = page(view, query, query.fields, narrow).compile(tx);
-  const [{ rows }, count] = await Promise.all([tx.executeQuery(statement), counting]);
+  const [rows, count] = await Promise.all([pageRows(tx, view, query, narrow), counting]);
   await informRules((work) => work(tx), view, rows, view.hints);
   const last = rows.length === query.limit ? rows.at(-1) : undefined;
   return {
@@ -48,6 +47,14 @@ export async function listRecords(named: Tx, view: View, asked: ListQuery): Prom
     ...(query.count === "none" ? {} : await estimated(tx, view, query, count!)),
     ...(last ? { after: cursorOf(query.sort, keysOf(last)) } : {}),
   };
+}
+
+/** What is near fills most pages of a wide search; where it does not, all that is found is looked up. */
+async function pageRows(tx: Tx, view: View, query: ListQuery, narrow: boolean): Promise<Record<string, unknown>[]> {
+  const asked = async (of: ListQuery) => (await tx.executeQuery(page(view, of, query.fields, narrow).compile(tx))).rows;
+  if (!looksNearFirst(view.entity, query)) return asked(query);
+  const near = await asked({ ...query, matched: "near" });
+  return near.length === query.limit ? near : asked({ ...query, matched: "together" });
 }
 
 /**
