@@ -220,17 +220,17 @@ describe("over 100,000 rows no list reads them all, as the application's role", 
   it("what a wide search finds at the far end of the list is looked up, not walked to", async () => {
     const { user } = listEntities;
     const client = await owner();
-    const found = 12_000;
+    const far = 12_000;
     await client.query(
       `insert into user_words (domain_id, word, id) select $1, 'farbehind', id from users where domain_id = $1 order by username desc, id desc limit $2`,
-      [domainId, found],
+      [domainId, far],
     );
     await client.query("analyze user_words");
     const seen = view(user);
     const query = listQuery(user, { search: "farbehind", order: "asc(username)", limit: 3, fields: ["username"] }, seen.caller);
     const { rows } = await client.query<{ username: string }>(
       `select username from (select username, id from users where domain_id = $1 order by username desc, id desc limit $2) l order by username, id limit 3`,
-      [domainId, found],
+      [domainId, far],
     );
     const sent: string[] = [];
     const watch: StatementWatcher = ({ text }) => void sent.push(text);
