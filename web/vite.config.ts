@@ -60,6 +60,9 @@ const chunks = [
   },
 ];
 
+/** Scripts that the application's entry needs to begin at all. */
+const frame = /assets.(?:rolldown-runtime|app|base|ui|plain|currentNotices|dismissedNotices)-[^/]*\.js$/;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), pages, phrasesPlugin(), zodWithoutWords],
@@ -71,16 +74,22 @@ export default defineConfig({
   build: {
     manifest: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the application is made of is there before any of its pages is asked for: naming it once more for each costs bytes.
+      resolveDependencies: (_page, needed, { hostId }) =>
+        hostId.includes("/signIn-") ? needed : needed.filter((file) => !frame.test(file)),
+    },
     target: "baseline-widely-available",
     rolldownOptions: {
       input: ["index.html", "signIn.html"].map((page) => `${import.meta.dirname}/${page}`),
       output: {
         codeSplitting: { includeDependenciesRecursively: false, groups: chunks },
-        // The first page names some hundred files, and a hash does not compress: 42 bits tell two versions of one file apart.
+        // The first page names some hundred files, and a hash does not compress: 42 bits tell two versions of one file apart. Scripts are
+        // called after what they hold, as errors in the log name them; styles need no name.
         entryFileNames: "assets/[name]-[hash:7].js",
         chunkFileNames: "assets/[name]-[hash:7].js",
-        assetFileNames: "assets/[name]-[hash:7][extname]",
+        assetFileNames: "assets/[hash:7][extname]",
       },
     },
   },
