@@ -11,14 +11,13 @@ export const partsSaid = (english: PhraseParts): ((source: string) => ReadonlySe
 /** Tells from a source which of these sets of keys it names. */
 export function saidAmong(parts: readonly (readonly [name: string, keys: readonly string[]])[]): (source: string) => ReadonlySet<string> {
   const known = new Map<string, readonly string[]>();
+  const sets = parts.map(([part, keys]) => ({ part, keys, whole: new Set(keys.flatMap(namesOf)) }));
   const partsOf = (named: string, whole: boolean): readonly string[] => {
     // A refusal whose code is only known at run time may come from any room.
     if (named === "problems." && !whole) return ["problems"];
-    const names = (key: string) =>
-      whole && !named.endsWith(".")
-        ? key === named || key.startsWith(`${named}.`) || key.replace(plural, "") === named
-        : key.startsWith(named);
-    return parts.filter(([, keys]) => keys.some(names)).map(([part]) => part);
+    const isSaid = (of: (typeof sets)[number]) =>
+      whole && !named.endsWith(".") ? of.whole.has(named) : of.keys.some((key) => key.startsWith(named));
+    return sets.filter(isSaid).map(({ part }) => part);
   };
   return (source) => {
     const found = new Set<string>();
@@ -30,4 +29,10 @@ export function saidAmong(parts: readonly (readonly [name: string, keys: readonl
     }
     return found;
   };
+}
+
+/** What a source may call a key that it names as a whole: by itself, without the form of its plural, or by a part of the tree it is in. */
+function namesOf(key: string): string[] {
+  const steps = key.split(".");
+  return [key, key.replace(plural, ""), ...steps.slice(1).map((_, index) => steps.slice(0, index + 1).join("."))];
 }

@@ -6,7 +6,7 @@ import { languages, sourceLanguage } from "../../model/src/phrases/languages.ts"
 import { cutter } from "./cutKeys.ts";
 import { partsByModule } from "./partsByModule.ts";
 import { partsSaid } from "./partsSaid.ts";
-import { readParts } from "./phraseParts.ts";
+import { readParts, type PhraseParts } from "./phraseParts.ts";
 
 const web = join(import.meta.dirname, "..");
 const directory = join(web, "../model/src/phrases");
@@ -28,7 +28,14 @@ export function phrasesPlugin(): Plugin {
   const english = cut(whole);
   const modules = partsByModule(partsSaid(english));
   const wanted = (file: string): string[] => [...modules.of(file)].toSorted((one, other) => one.localeCompare(other));
-  const inLanguage = (language: string) => cut(existsSync(join(directory, language)) ? readParts(join(directory, language)) : new Map());
+  const read = new Map([[sourceLanguage, english]]);
+  const inLanguage = (language: string): PhraseParts => {
+    const known = read.get(language);
+    if (known) return known;
+    const parts = cut(existsSync(join(directory, language)) ? readParts(join(directory, language)) : new Map());
+    read.set(language, parts);
+    return parts;
+  };
   const pages = new Map<string, string[]>();
   return {
     name: "vigil-phrases",
