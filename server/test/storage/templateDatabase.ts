@@ -20,7 +20,7 @@ declare module "vitest" {
 const LOCK = 86421;
 
 /** Nothing that is written here outlives a run, and what a crash would lose is lost anyway. */
-const settings = { fsync: "off", full_page_writes: "off", max_wal_size: "256MB", max_connections: "200" };
+const settings = { fsync: "off", full_page_writes: "off", max_wal_size: "512MB", max_connections: "200" };
 
 /**
  * Vitest's global setup: one PostgreSQL per checkout, used by all runs that happen at the same time, and one template per state of
