@@ -40,7 +40,10 @@ export async function startVigil(
   child.stdout.pipe(log);
   child.stderr.pipe(log);
   const url = `http://127.0.0.1:${port}`;
-  await ready(url, child, dataDirectory);
+  await ready(url, child, dataDirectory).catch(async (error: unknown) => {
+    await ended(child, "SIGKILL"); // nobody else knows of it, and it would go on making images beside all other journeys
+    throw error;
+  });
   return {
     url,
     dataDirectory,

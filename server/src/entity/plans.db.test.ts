@@ -123,21 +123,30 @@ const nodesOf = (node: Node): { what: string; rows: number }[] => [
   ...(node.Plans ?? []).flatMap(nodesOf),
 ];
 
+/** Of counts that were looked at: whether the list is narrow. Whatever the order is, the count is the same statement. */
+const countedBefore = new Map<string, boolean>();
+
 /** The parts of the list's statements that read too much, as the application's role runs them. */
 async function greedy(e: Entity, parameters: ListParameters, companies: Caller["companies"] = "all") {
   const seen = view(e, companies);
   const query = await asDomain(domainId, (tx) => resolved(tx, seen, listQuery(e, parameters, seen.caller)));
   const { from, where } = found(seen, query);
   const counted = sql`select count(*) from (select 1 from ${from} where ${where} limit 1001) c`;
-  const narrow = await asDomain(domainId, async (tx) => {
-    const { count, countBeyond } = await listRecords(tx, seen, { ...query, limit: 1 });
-    return count! <= 1000 && !countBeyond;
-  });
+  const key = await asDomain(domainId, (tx) => Promise.resolve(JSON.stringify(counted.compile(tx))));
+  const before = countedBefore.get(key);
+  const narrow =
+    before ??
+    (await asDomain(domainId, async (tx) => {
+      const { count, countBeyond } = await listRecords(tx, seen, { ...query, limit: 1 });
+      return count! <= 1000 && !countBeyond;
+    }));
+  countedBefore.set(key, narrow);
   const plans = await asDomain(domainId, (tx) =>
     Promise.all(
-      [page(seen, looksNearFirst(e, query) ? { ...query, matched: "near" } : query, query.fields, narrow), counted].map((statement) =>
-        sql<Record<string, [{ Plan: Node }]>>`explain (analyze, timing off, format json) ${statement}`.execute(tx),
-      ),
+      [
+        page(seen, looksNearFirst(e, query) ? { ...query, matched: "near" } : query, query.fields, narrow),
+        ...(before === undefined ? [counted] : []),
+      ].map((statement) => sql<Record<string, [{ Plan: Node }]>>`explain (analyze, timing off, format json) ${statement}`.execute(tx)),
     ),
   );
   return plans

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
@@ -52,26 +52,33 @@ export async function visitEmbeddedPostgres(directory: string): Promise<Embedded
   return { host: cluster.host, user: "postgres", adopted: true, stop: async () => {} };
 }
 
-/** For tests: several processes use the PostgreSQL in `directory` together, and the last one to leave stops it. */
-export async function shareEmbeddedPostgres(directory: string, settings: Record<string, string> = {}): Promise<EmbeddedPostgres> {
-  const cluster = clusterIn(directory, settings);
-  const adopted = postmasterOf(cluster.data) !== undefined;
-  const held = await joinIn(cluster);
+/** For tests: several processes use the PostgreSQL in `directory` together, and the last one to leave stops it, and takes it away where it is not `kept`. */
+export async function shareEmbeddedPostgres(
+  directory: string,
+  settings: Record<string, string> = {},
+  { kept = true } = {},
+): Promise<EmbeddedPostgres> {
+  const { cluster, adopted, held } = await joinIn(() => clusterIn(directory, settings));
   const stop = async () => {
     await held.query("select pg_advisory_unlock_shared($1)", [LOCK]).catch(() => {});
     const last = await held.query("select pg_try_advisory_lock($1) as last", [LOCK]).catch(() => undefined);
-    if (last?.rows[0]?.last === true) await stopPostmaster(cluster.data);
+    if (last?.rows[0]?.last === true) {
+      await stopPostmaster(cluster.data);
+      if (!kept) rmSync(directory, { recursive: true, force: true });
+    }
     await held.end().catch(() => {});
   };
   return { host: cluster.host, user: "postgres", adopted, stop };
 }
 
-/** The one who leaves last may be stopping what was just found running: then start it anew. */
-async function joinIn(cluster: Cluster): Promise<pg.Client> {
+/** The one who leaves last may be stopping, or taking away, what was just found running: then start it anew. */
+async function joinIn(clusterOf: () => Cluster): Promise<{ cluster: Cluster; adopted: boolean; held: pg.Client }> {
   for (let attempt = 1; ; attempt++) {
     try {
+      const cluster = clusterOf();
+      const adopted = postmasterOf(cluster.data) !== undefined;
       await runPostmaster(cluster);
-      return await claim(cluster.host, "pg_try_advisory_lock_shared");
+      return { cluster, adopted, held: await claim(cluster.host, "pg_try_advisory_lock_shared") };
     } catch (error) {
       if (attempt === 20) throw error;
       await sleep(250);

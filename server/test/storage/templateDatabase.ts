@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { documentedRoles } from "./documentedRoles.ts";
@@ -8,6 +7,7 @@ import { shareEmbeddedPostgres } from "../../src/storage/embeddedPostgres.ts";
 import { makeMonths } from "../../src/storage/makeMonths.ts";
 import { migrate } from "../../src/storage/migrate.ts";
 import { migrationsIn } from "../../src/storage/migrationFiles.ts";
+import { testPlace } from "./testPlace.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -19,14 +19,17 @@ declare module "vitest" {
 
 const LOCK = 86421;
 
+/** Nothing that is written here outlives a run, and what a crash would lose is lost anyway. */
+const settings = { fsync: "off", full_page_writes: "off", max_wal_size: "512MB", max_connections: "200" };
+
 /**
  * Vitest's global setup: one PostgreSQL per checkout, used by all runs that happen at the same time, and one template per state of
  * the migrations and functions, which each test file clones. Its tables belong to the owner that docs/operations.md prescribes, who is no superuser.
  * The last run to end stops the PostgreSQL.
  */
 export default async function templateDatabase(project: TestProject) {
-  const directory = join(import.meta.dirname, "../../../data/test");
-  const server = await shareEmbeddedPostgres(directory, { fsync: "off", full_page_writes: "off", max_connections: "200" });
+  const { directory, kept } = testPlace();
+  const server = await shareEmbeddedPostgres(directory, settings, { kept });
   const admin = new pg.Client({ host: server.host, user: server.user, database: "postgres" });
   await admin.connect();
   await admin.query("select pg_advisory_lock($1)", [LOCK]);

@@ -4,8 +4,9 @@ import { meshOf, vertexOf, type Mesh } from "./mesh.ts";
 
 /** The closed part of a mesh where `normal · point` is at most `offset`; its cut is flat. Empty when nothing lies there. */
 export const partBelow = (mesh: Mesh, normal: Vector, offset: number): Mesh => {
-  const points = Array.from({ length: mesh.vertices.length / 3 }, (_, index) => vertexOf(mesh, index));
-  const above = points.map((point) => dot(normal, point) - offset);
+  const count = mesh.vertices.length / 3;
+  const above = new Float64Array(count);
+  for (let index = 0; index < count; index++) above[index] = dot(normal, vertexOf(mesh, index)) - offset;
   const kept: Vector[] = [];
   const places = new Map<number, number>();
   const faces: number[] = [];
@@ -16,19 +17,20 @@ export const partBelow = (mesh: Mesh, normal: Vector, offset: number): Mesh => {
     places.set(key, place);
     return place;
   };
-  const corner = (index: number): number => keep(index, () => points[index] ?? [0, 0, 0]);
+  const corner = (index: number): number => keep(index, () => vertexOf(mesh, index));
   // Both faces at an edge ask for its cut from the lower index to the higher, so they get the same point.
   const cut = (a: number, b: number): number => {
     const [low, high] = a < b ? [a, b] : [b, a];
-    return keep(points.length * (low + 1) + high, () => {
-      const from: Vector = points[low] ?? [0, 0, 0];
-      const to: Vector = points[high] ?? [0, 0, 0];
+    return keep(count * (low + 1) + high, () => {
+      const from = vertexOf(mesh, low);
+      const to = vertexOf(mesh, high);
       const share = (above[low] ?? 0) / ((above[low] ?? 0) - (above[high] ?? 0));
       return plus(from, times(minus(to, from), share));
     });
   };
   const rim: (readonly [number, number])[] = [];
   for (let face = 0; face < mesh.triangles.length; face += 3) {
+    if (above[mesh.triangles[face]!]! > 0 && above[mesh.triangles[face + 1]!]! > 0 && above[mesh.triangles[face + 2]!]! > 0) continue;
     const own = [mesh.triangles[face] ?? 0, mesh.triangles[face + 1] ?? 0, mesh.triangles[face + 2] ?? 0];
     const shape: number[] = [];
     let leaves: number | undefined;

@@ -4,21 +4,41 @@ import type { Vector } from "../solid.ts";
 import { loft } from "./loft.ts";
 import type { Mesh, Point } from "./mesh.ts";
 
+const quarters: readonly Point[] = [
+  [1, 1],
+  [-1, 1],
+  [-1, -1],
+  [1, -1],
+];
+
+interface Turn {
+  sign: Point;
+  cosine: number;
+  sine: number;
+}
+const turnsOf = new Map<number, readonly Turn[]>();
+
+/** Where a corner of so many steps turns: a slab asks for the same for each of its rings, a laptop for those of hundreds of slabs. */
+const turns = (steps: number): readonly Turn[] => {
+  const known = turnsOf.get(steps);
+  if (known) return known;
+  const made = quarters.flatMap((sign, quarter) =>
+    Array.from({ length: steps + 1 }, (_, step) => {
+      const angle = (Math.PI / 2) * (quarter + step / steps);
+      return { sign, cosine: cosine(angle), sine: sine(angle) };
+    }),
+  );
+  turnsOf.set(steps, made);
+  return made;
+};
+
 /** A rectangle with round corners, counter-clockwise. */
 export const roundedRectangle = (halfX: number, halfY: number, radius: number, steps = 5): Point[] => {
   const corner = Math.min(radius, halfX * 0.999, halfY * 0.999);
-  const signs: readonly Point[] = [
-    [1, 1],
-    [-1, 1],
-    [-1, -1],
-    [1, -1],
-  ];
-  return signs.flatMap(([signX, signY], quarter) =>
-    Array.from({ length: steps + 1 }, (_, step): Point => {
-      const angle = (Math.PI / 2) * (quarter + step / steps);
-      return [signX * (halfX - corner) + corner * cosine(angle), signY * (halfY - corner) + corner * sine(angle)];
-    }),
-  );
+  return turns(steps).map(({ sign, cosine: across, sine: along }): Point => [
+    sign[0] * (halfX - corner) + corner * across,
+    sign[1] * (halfY - corner) + corner * along,
+  ]);
 };
 
 /** A box with round corners in plan and softened edges above and below: cases, phones, pillows, bags. */

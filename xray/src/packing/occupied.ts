@@ -49,6 +49,8 @@ export class Occupied {
   private readonly rows: number;
   private readonly reach: readonly [number, number];
   private readonly spans: [number, number][][];
+  /** How high the highest at each place reaches. */
+  private readonly tops: Float64Array;
   /** Heights of the solid that is being measured, and where there are any. */
   private readonly low: Float64Array;
   private readonly high: Float64Array;
@@ -59,6 +61,7 @@ export class Occupied {
     this.columns = Math.ceil((2 * halfX) / cell);
     this.rows = Math.ceil((2 * halfY) / cell);
     this.spans = Array.from({ length: this.columns * this.rows }, () => []);
+    this.tops = new Float64Array(this.spans.length).fill(-Infinity);
     this.low = new Float64Array(this.spans.length).fill(Infinity);
     this.high = new Float64Array(this.spans.length).fill(-Infinity);
   }
@@ -75,7 +78,10 @@ export class Occupied {
 
   /** Puts in what was measured before, as much higher. */
   put(columns: Columns, higher = 0): void {
-    for (const { index, from, to } of columns) this.spans[index]?.push([from + higher, to + higher]);
+    for (const { index, from, to } of columns) {
+      this.spans[index]?.push([from + higher, to + higher]);
+      if (to + higher > this.tops[index]!) this.tops[index] = to + higher;
+    }
   }
 
   /** What heights things would take up. */
@@ -115,12 +121,15 @@ export class Occupied {
   /** How high a thing lies that is let down from above, so many cells aside and along from where it was measured. */
   restsAt(columns: Columns, aside: number, along: number, floor: number): number {
     const shift = along * this.columns + aside;
-    const rests = columns.map(
-      ({ index, from }) => (this.spans[index + shift] ?? []).reduce((top, [, high]) => Math.max(top, high), floor) - from,
-    );
+    const rests = new Float64Array(columns.length);
+    for (let at = 0; at < rests.length; at++) {
+      const { index, from } = columns[at]!;
+      const top = this.tops[index + shift] ?? floor;
+      rests[at] = (top > floor ? top : floor) - from;
+    }
     // A single place at the slope of what it lies beside holds nothing up.
     const most = Math.min(rests.length, Math.max(HOLD_UP.least, Math.ceil(rests.length * HOLD_UP.share)));
-    return rests.toSorted((a, b) => b - a)[most - 1] ?? Infinity;
+    return rests.sort()[rests.length - most] ?? Infinity;
   }
 
   /** How much of a thing is in others, as a share of it and in cubic centimetres; what only touches is left out. */
@@ -180,14 +189,18 @@ export class Occupied {
     const lastRow = Math.min(this.rows - 1, Math.floor((Math.max(ay, by, cy) + reachY) / cell - 0.5));
     const firstColumn = Math.max(0, Math.ceil((Math.min(ax, bx, cx) + reachX) / cell - 0.5));
     const lastColumn = Math.min(this.columns - 1, Math.floor((Math.max(ax, bx, cx) + reachX) / cell - 0.5));
-    for (let row = firstRow; row <= lastRow; row++)
+    for (let row = firstRow; row <= lastRow; row++) {
+      const y = (row + 0.5) * cell - reachY;
+      const alongC = (cx - ax) * (y - ay);
+      const alongB = (bx - ax) * (y - ay);
       for (let column = firstColumn; column <= lastColumn; column++) {
         const x = (column + 0.5) * cell - reachX;
-        const y = (row + 0.5) * cell - reachY;
-        const u = ((x - ax) * (cy - ay) - (cx - ax) * (y - ay)) / area;
-        const v = ((bx - ax) * (y - ay) - (x - ax) * (by - ay)) / area;
-        if (u >= 0 && v >= 0 && u + v <= 1) this.mark(row * this.columns + column, az + u * (bz - az) + v * (cz - az));
+        const u = ((x - ax) * (cy - ay) - alongC) / area;
+        if (!(u >= 0 && u <= 1)) continue;
+        const v = (alongB - (x - ax) * (by - ay)) / area;
+        if (v >= 0 && u + v <= 1) this.mark(row * this.columns + column, az + u * (bz - az) + v * (cz - az));
       }
+    }
   }
 
   /** How high what lies below a height reaches here and right beside, and how low what lies above it; what is nearest has its middle there. */
