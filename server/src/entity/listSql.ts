@@ -107,7 +107,7 @@ function valueOf({ entity, caller, expressions }: View, { name, field, via }: Pa
   if (!field.derived) return column("t", columnOf(name, field));
   const expression = expressions[name];
   if (expression === undefined) throw new Error(`Nothing says what ${entity.name}.${name} is.`);
-  return expression;
+  return typeof expression === "function" ? expression(caller) : expression;
 }
 
 /** Copies are marked until they are saved under a name of their own. */
