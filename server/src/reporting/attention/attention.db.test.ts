@@ -134,14 +134,14 @@ test("from what is due one gets to its people: T70 says whom it names, and they 
   expect((await whole.call("POST", "/api/users/messages/preview", { on: { ids: people.ids } })).body).toMatchObject({
     reached: people.count - (await withoutAddress(people.ids)),
   });
-  const dueOn = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
-  const days = { people: { ids: people.ids }, programIds: [training.programId], dueOn };
-  expect((await whole.call("POST", "/api/users/programs/assign", days)).body).toMatchObject({ added: 2 });
   // whoever sees fewer reaches fewer; who may not write to people, and whose run it is not, is not told
   expect((await peopleOf(await app.as("adm"))).body).toEqual({ ids: [north.users.usr], count: 1 });
   expect((await peopleOf(await app.as("aud"))).status).toBe(403);
   const { body: run } = await whole.call<ReportRun>("POST", "/api/reports/T70/runs", ask);
   expect((await (await app.as("adm")).call("GET", `/api/reportruns/${run.id}/people`)).status).toBe(404);
+  const dueOn = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
+  const days = { people: { ids: people.ids }, programIds: [training.programId], dueOn };
+  expect((await whole.call("POST", "/api/users/programs/assign", days)).body).toMatchObject({ added: 2 });
   // a report of companies names nobody
   const { body: sums } = await whole.call<ReportRun>("POST", "/api/reports/T50/runs", {});
   expect((await whole.call("GET", `/api/reportruns/${sums.id}/people`)).body).toEqual({ ids: [], count: 0 });

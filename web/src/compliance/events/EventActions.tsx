@@ -11,6 +11,7 @@ import { useAct } from "../../shell/useAct.ts";
 import { Button } from "../../ui/Button.tsx";
 import { formatDate } from "../../ui/format.ts";
 import { earlyDelivery } from "./earlyDelivery.ts";
+import styles from "./Attendance.module.css";
 import { attendanceQuery } from "./eventQueries.ts";
 
 /** What its trainer does with an event: delivers it, looks again at whom it was not delivered for, takes back what nobody got. */
@@ -52,6 +53,7 @@ export function EventActions({ event }: { event: Row }) {
           {t("trainingEvents.reset")}
         </Button>
       )}
+      {(state === "running" || state === "due") && waiting.length === 0 && <p className={styles.hint}>{t("trainingEvents.deliverWhen")}</p>}
       {(state === "running" || state === "due") && waiting.length > 0 && (
         <Button size="bar" onClick={() => void run("deliver")}>
           {t("trainingEvents.deliver")}

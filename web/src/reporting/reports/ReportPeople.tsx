@@ -15,12 +15,11 @@ export function ReportPeople({ run }: { run: ReportRun }) {
   const { ids, count } = data;
   if (count > ids.length)
     return <p className={styles.hint}>{t("reports.people.tooMany", { formatted: formatNumber(count), most: formatNumber(ids.length) })}</p>;
-  const [program, ...others] = run.ask.programIds;
   return (
     <div className={styles.people} role="group" aria-label={t("reports.people.title")}>
       <p>{t("reports.people.count", { count, formatted: formatNumber(count) })}</p>
       <MessageUsers chosen={{ on: { ids }, count }} done={() => {}} />
-      <AssignPrograms people={{ ids }} programId={others.length === 0 ? program : undefined} done={() => {}} />
+      <AssignPrograms people={{ ids }} begun={run.ask.programIds} done={() => {}} />
     </div>
   );
 }
