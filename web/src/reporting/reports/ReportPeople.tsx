@@ -5,12 +5,12 @@ import { AssignPrograms } from "../../curriculum/assignment/AssignPrograms.tsx";
 import { MessageUsers } from "../../organization/user/MessageUsers.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import styles from "./Report.module.css";
-import { peopleQuery } from "./reportCalls.ts";
+import { reportPeopleQuery } from "./reportCalls.ts";
 
 /** What can be done with whom a report names: write to them, and assign programs and days. */
 export function ReportPeople({ run }: { run: ReportRun }) {
   const { t } = useTranslation();
-  const { data } = useQuery(peopleQuery(run.id));
+  const { data } = useQuery(reportPeopleQuery(run.id));
   if (data === undefined || data.count === 0) return null;
   const { ids, count } = data;
   if (count > ids.length)

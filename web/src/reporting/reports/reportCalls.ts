@@ -40,7 +40,7 @@ export const linesQuery = (id: number, { page, limit, order }: { page: number; l
 };
 
 /** Asked each time: who was switched off meanwhile is none of them. */
-export const peopleQuery = (id: number) =>
+export const reportPeopleQuery = (id: number) =>
   queryOptions({
     queryKey: ["reportRun", id, "people"],
     queryFn: ({ signal }) => call<ReportPeople>("GET", `reportruns/${id}/people`, { signal }),
