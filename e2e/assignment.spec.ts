@@ -73,5 +73,27 @@ test("a manager assigns a program with its due date to all whom the filter finds
   await expect(page.getByRole("dialog")).toContainText("What was learnt stays on record.");
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("1 assignment was removed.")).toBeVisible();
+
+  // undone where one is, it is there again with its day
+  const row = page.getByRole("row", { name: new RegExp(learner.username) });
+  await expect(row).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).first().click();
+  await expect(row).toContainText("directly");
+
+  // what is due leads to its people: by keyboard to a message, and to another day
+  await page.goto(`/demo/admin/reports/T70?ask=${encodeURIComponent(JSON.stringify({ programIds: [program.id] }))}`);
+  await expect(page.getByText("2 people can be reached from here:")).toBeVisible();
+  const write = page.getByRole("button", { name: "Write a message …" });
+  await write.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Message by mail" }).getByLabel(/^Subject/)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(write).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText(`Refresher ${mark}`)).toBeVisible();
+  await dialog.getByLabel(/^Due on/).fill("2031-04-30");
+  await dialog.getByRole("button", { name: "Assign 2" }).click();
+  await expect(page.getByText("2 assignments were written.")).toBeVisible();
   await api.close();
 });

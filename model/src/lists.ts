@@ -16,6 +16,7 @@ import { course } from "./curriculum/course.ts";
 import { media } from "./curriculum/media.ts";
 import { notification } from "./curriculum/notification.ts";
 import { program } from "./curriculum/program.ts";
+import { examAttempt } from "./exam/examAttempt.ts";
 import { programGroup } from "./curriculum/programGroup.ts";
 import { quiz } from "./quiz/quiz.ts";
 import { resource } from "./curriculum/resource.ts";
@@ -61,6 +62,7 @@ export const listEntities = {
   domain,
   domainCode,
   event,
+  examAttempt,
   group,
   identityProvider,
   image,

@@ -18,6 +18,7 @@ export const places: { readonly [Name in ListEntityName]: () => Promise<Place<(t
   domain: async () => (await import("./organization/domain/domainPlace.ts")).domainPlace,
   domainCode: plain,
   event: async () => (await import("./reporting/event/eventPlace.tsx")).eventPlace,
+  examAttempt: async () => (await import("./exam/attempts/examAttemptPlace.ts")).examAttemptPlace,
   group: async () => (await import("./organization/group/groupPlace.ts")).groupPlace,
   identityProvider: async () => (await import("./identity/providers/identityProviderPlace.ts")).identityProviderPlace,
   image: async () => (await import("./imageLibrary/image/imagePlace.tsx")).imagePlace,

@@ -23,6 +23,10 @@ export interface Scope {
   readonly narrowedBy?: Narrowing;
   /** Who may not enter other domains sees one row: the one that this column of their domain names. */
   readonly ofDomain?: string;
+  /** The field that names the person: whoever is limited to groups sees what is of their members. */
+  readonly groupsOf?: string;
+  /** The field that names the course status: whoever is limited to programs sees what is of them, and of what belongs to none nothing. */
+  readonly programsOf?: string;
   /** Rows in which this column is set are nobody's any more. */
   readonly without?: string;
   /** Rows in which this column is set are older versions: each can still be read, lists show the newest. */

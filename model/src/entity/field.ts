@@ -50,6 +50,8 @@ export interface FieldOptions {
   system?: true;
   /** yesNo: who sees a yes should mind it. */
   warns?: true;
+  /** instant: the field with the day that it is where its person works. People read that, whatever clocks are theirs. */
+  day?: string;
   /** Rows tell it to those alone who have one of these permissions: others have no such column, filter or sort. */
   readers?: readonly string[];
 }

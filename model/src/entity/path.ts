@@ -51,13 +51,21 @@ const dotted = (e: Entity, keep: (reference: Field, field: Field, target: Entity
       .map(([inner]) => `${name.slice(0, -2)}.${inner}`);
   });
 
+/** The days that are read in the place of listed instants. */
+const dayNames = (e: Entity): string[] => listNames(e).flatMap((name) => e.fields[name]!.day ?? []);
+
 /** What a list may be asked for. */
 export const readablePaths = once((e): readonly string[] => [
   ...listNames(e),
+  ...dayNames(e),
   ...dotted(e, (reference, field) => reference.list !== undefined && field.list !== undefined),
 ]);
 /** The columns of a list that names none: a reference comes with the field people read. */
-export const defaultPaths = once((e): readonly string[] => [...listNames(e), ...shownPaths(e, ({ list }) => list !== undefined)]);
+export const defaultPaths = once((e): readonly string[] => [
+  ...listNames(e),
+  ...dayNames(e),
+  ...shownPaths(e, ({ list }) => list !== undefined),
+]);
 export const shownPaths = (e: Entity, keep: (reference: Field) => boolean = () => true): string[] =>
   dotted(e, (reference, _field, _target, name) => name === reference.shows && keep(reference));
 /** Everything one record shows. */

@@ -20,7 +20,7 @@ export const integrityFlag = entity({
   searchedBy: "userId",
   actions: [],
   levels: { ins: ["view", "edit"], aud: ["view", "edit"], adm: ["view", "edit"] },
-  scope: { companies: "user.companyId" },
+  scope: { companies: "user.companyId", groupsOf: "userId" },
   fields: {
     userId: stamped(reference("user", { shows: "username", list: true, filter: true })),
     ...whoFields,

@@ -19,7 +19,7 @@ export const simulatorSession = entity({
   searchedBy: "userId",
   actions: [],
   levels: { ins: ["view"], adm: permissionActions },
-  scope: { companies: "user.companyId" },
+  scope: { companies: "user.companyId", groupsOf: "userId", programsOf: "courseStatusId" },
   fields: {
     userId: stamped(reference("user", { shows: "username", list: true, filter: true, marked: "hasSimulatorSessions" })),
     ...whoFields,

@@ -23,8 +23,8 @@ export const programStatus = entity({
     /** Number of the run, from 1. */
     sequence: stamped(integer({ min: 1, max: 1_000_000, list: true })),
     ...statusFields,
-    dueAt: stamped(optional(instant({ list: "sortable", hidden: true }))),
-    expiryAt: stamped(optional(instant({ list: "sortable", hidden: true }))),
+    dueAt: stamped(optional(instant({ list: "sortable", hidden: true, day: "dueOn" }))),
+    expiryAt: stamped(optional(instant({ list: "sortable", hidden: true, day: "expiresOn" }))),
     virtualDuration: stamped(integer({ min: 0, max: 100_000_000 })),
   },
 });

@@ -1,4 +1,4 @@
-import { choice, date, instant, integer, optional, stamped, yesNo } from "../entity/field.ts";
+import { choice, date, derived, instant, integer, optional, stamped, yesNo } from "../entity/field.ts";
 
 /** Not attempted, attempted, complete. */
 export const statusCodes = ["n", "a", "c"] as const;
@@ -11,9 +11,11 @@ export const statusFields = {
   complete: stamped(yesNo({ list: true, hidden: true, filter: true })),
   initiatedAt: stamped(instant({ list: "sortable", filter: true })),
   startDate: stamped(optional(date({ list: true, hidden: true }))),
-  dueAt: stamped(optional(instant({ list: true, hidden: true }))),
+  dueAt: stamped(optional(instant({ list: true, hidden: true, day: "dueOn" }))),
+  dueOn: derived(stamped(optional(date()))),
   endAt: stamped(optional(instant({ list: true }))),
-  expiryAt: stamped(optional(instant({ list: true, hidden: true }))),
+  expiryAt: stamped(optional(instant({ list: true, hidden: true, day: "expiresOn" }))),
+  expiresOn: derived(stamped(optional(date()))),
   lastAccessedAt: stamped(optional(instant({ list: true }))),
   duration: seconds(),
   totalDuration: seconds(true),

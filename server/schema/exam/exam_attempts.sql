@@ -25,8 +25,10 @@ create table exam_attempts (
   created_by bigint,
   revision integer not null default 1,
   forgiven_at timestamptz, -- when the time in which no server ran was given back
+  course_id bigint,
   constraint exam_attempts_pkey primary key (domain_id, id),
   constraint exam_attempts_content_id_fkey foreign key (content_id) references course_contents(id),
+  constraint exam_attempts_course_id_fkey foreign key (course_id) references courses(id),
   constraint exam_attempts_domain_id_course_status_id_fkey foreign key (domain_id, course_status_id) references course_statuses(domain_id, id),
   constraint exam_attempts_domain_id_fkey foreign key (domain_id) references domains(id),
   constraint exam_attempts_domain_id_quiz_id_fkey foreign key (domain_id, quiz_id) references quizzes(domain_id, id),
@@ -42,12 +44,18 @@ create table exam_attempts (
   constraint exam_attempts_sealed_by_check check (sealed_by in ('submit', 'deadline', 'disconnect', 'administrator')),
   constraint exam_attempts_unit_id_check check (unit_id >= 0)
 );
+create index exam_attempts_by_course on exam_attempts (domain_id, course_id, id) where (course_id is not null);
 create index exam_attempts_by_course_status on exam_attempts (domain_id, course_status_id, unit_id, id) where (course_status_id is not null);
+create index exam_attempts_by_kind on exam_attempts (domain_id, kind, started_at, id);
 create index exam_attempts_by_quiz on exam_attempts (domain_id, quiz_id, user_id, id) where (quiz_id is not null);
 create index exam_attempts_by_seal on exam_attempts (domain_id, user_id, sealed_at) where (sealed_at is not null); -- What reports look up by learner and had no index for.
+create index exam_attempts_by_start on exam_attempts (domain_id, started_at, id);
 create index exam_attempts_by_user on exam_attempts (domain_id, user_id, id);
 create index exam_attempts_figures on exam_attempts (domain_id, sealed_at) include (user_id, kind, course_status_id, content_id, score, passed, duration) where (sealed_at is not null);
 create unique index exam_attempts_open on exam_attempts (domain_id, user_id, kind, course_status_id, unit_id, quiz_id) nulls not distinct where (sealed_at is null);
+create trigger attempts_of_another after update of user_id, domain_id on exam_attempts for each row when (old.user_id is distinct from new.user_id or old.domain_id <> new.domain_id) execute function mark_whose_work_it_is();
+create trigger course_of_attempt before insert or update of course_status_id on exam_attempts for each row when (new.course_status_id is not null) execute function course_of_attempt();
+create trigger has_attempts after insert on exam_attempts referencing new table as made for each statement execute function mark_who_has_work();
 create trigger last_score_of_changed after update of sealed_at, score, course_status_id, kind on exam_attempts for each row when (new.sealed_at is not null and (new.kind = 'final' or old.kind = 'final')) execute function keep_last_score();
 create trigger last_score_of_gone after delete on exam_attempts for each row when (old.sealed_at is not null and old.kind = 'final') execute function keep_last_score();
 create trigger last_score_of_new after insert on exam_attempts for each row when (new.sealed_at is not null and new.kind = 'final') execute function keep_last_score();

@@ -39,6 +39,7 @@ create table users (
   has_simulator_sessions boolean not null default false,
   has_sign_ins boolean not null default false,
   import_id bigint,
+  has_exam_attempts boolean not null default false,
   constraint users_pkey primary key (domain_id, id),
   constraint users_domain_id_pin_key unique (domain_id, pin),
   constraint users_domain_id_username_key_key unique (domain_id, username_key),
@@ -64,6 +65,7 @@ create index users_of_demo on users (domain_id, id) where demo;
 create index users_reach on users (domain_id, id) include (company_id, active) where (erased_at is null);
 create index users_retained on users (domain_id, company_id, username_key) where retained;
 create index users_to_erase on users (domain_id, deactivated_at, id) where ((deactivated_at is not null) and (erased_at is null));
+create index users_with_exam_attempts on users (domain_id, created_at, id) where has_exam_attempts;
 create index users_with_runs on users (domain_id, created_at, id) where has_runs;
 create index users_with_sign_ins on users (domain_id, created_at, id) where has_sign_ins;
 create index users_with_simulator_sessions on users (domain_id, created_at, id) where has_simulator_sessions;

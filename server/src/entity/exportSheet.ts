@@ -55,9 +55,10 @@ export async function exportSheet(
 
 const keysOf = (cursor: string): string[] => (JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")) as string[]).slice(1);
 
-/** `companyId` says nothing where `company.name` stands beside it. */
+/** `companyId` says nothing where `company.name` stands beside it, nor does a moment beside its day. */
 function isShownByName(e: Entity, path: string, all: readonly string[]): boolean {
   const field = e.fields[path];
+  if (field?.day !== undefined) return all.includes(field.day);
   return field?.kind === "reference" && all.includes(`${relationOf(path)}.${field.shows ?? "name"}`);
 }
 

@@ -41,12 +41,19 @@ export function inDomain(e: Entity, alias: string, { domainId }: Caller): Sql {
 /** What this caller may see: the domain's rows, of the own sites, groups and programs where the caller is limited to them. */
 export function visible(e: Entity, alias: string, caller: Caller): Sql {
   const conditions = [inDomain(e, alias, caller)];
-  const { companies: path, narrowedBy, ofDomain, without, trainer } = e.scope ?? {};
+  const { companies: path, narrowedBy, ofDomain, without, trainer, groupsOf, programsOf } = e.scope ?? {};
   if (without !== undefined) conditions.push(sql`${column(alias, without)} is null`);
   if (trainer !== undefined && caller.accessLevelCode === "trn") conditions.push(ofTrainer(e, trainer, alias, caller));
   else if (path !== undefined && caller.companies !== "all") conditions.push(ofCompanies(e, path, alias, caller, caller.companies));
   const narrowed = narrowedBy && caller[narrowedBy];
   if (narrowed) conditions.push(sql`${column(alias, "id")} = any(${narrowed}::bigint[])`);
+  const { groups, programs, domainId } = caller;
+  if (groupsOf !== undefined && groups !== null)
+    conditions.push(sql`exists (select from group_members m
+      where m.domain_id = ${domainId} and m.user_id = ${column(alias, groupsOf)} and m.group_id = any(${groups}::bigint[]))`);
+  if (programsOf !== undefined && programs !== null)
+    conditions.push(sql`exists (select from course_statuses c join program_statuses s on s.domain_id = c.domain_id and s.id = c.program_status_id
+      where c.domain_id = ${domainId} and c.id = ${column(alias, programsOf)} and s.program_id = any(${programs}::bigint[]))`);
   if (ofDomain !== undefined && !caller.permissions.has("domains:enter"))
     conditions.push(sql`${column(alias, "id")} = (select ${column("d", ofDomain)} from domains d where d.id = ${caller.domainId})`);
   return all(conditions);
@@ -107,7 +114,7 @@ function valueOf({ entity, caller, expressions }: View, { name, field, via }: Pa
   if (!field.derived) return column("t", columnOf(name, field));
   const expression = expressions[name];
   if (expression === undefined) throw new Error(`Nothing says what ${entity.name}.${name} is.`);
-  return expression;
+  return typeof expression === "function" ? expression(caller) : expression;
 }
 
 /** Copies are marked until they are saved under a name of their own. */

@@ -4,8 +4,9 @@ import type { RawBuilder } from "kysely";
 import type { Caller } from "../identity/access/caller.ts";
 import type { Hints } from "./hints.ts";
 
-/** What a derived field is, in terms of the row `t`. */
-export type Expressions = Readonly<Record<string, RawBuilder<unknown>>>;
+type Expression = RawBuilder<unknown>;
+/** What a derived field is, in terms of the row `t`; some are of what the caller may see alone. */
+export type Expressions = Readonly<Record<string, Expression | ((caller: Caller) => Expression)>>;
 
 /** A caller's view of one entity. */
 export interface View<E extends Entity = Entity> {

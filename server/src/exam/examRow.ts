@@ -8,6 +8,7 @@ export const examColumns: ColumnNames<"examAttempts"> = {
   kind: true,
   number: true,
   contentId: true,
+  courseId: true,
   missed: true,
   minibook: true,
 };

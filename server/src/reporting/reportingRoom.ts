@@ -11,6 +11,7 @@ import { reportFileRoutes } from "./reportFiles/reportFileRoutes.ts";
 import { startReportFiles } from "./reportFiles/startReportFiles.ts";
 import { forgetReports } from "./reports/forgetReports.ts";
 import { reportQueue } from "./reports/reportQueue.ts";
+import { reportPeopleRoutes } from "./reports/reportPeopleRoutes.ts";
 import { reportRoutes } from "./reports/reportRoutes.ts";
 import { startReports } from "./reports/startReports.ts";
 import { startSubscriptions } from "./subscriptions/startSubscriptions.ts";
@@ -26,6 +27,7 @@ export const reportingRoom: Room = {
     attentionRoutes,
     dashboardRoutes,
     reportRoutes,
+    reportPeopleRoutes,
     reportChartRoutes,
     reportFileRoutes,
     keptReportRoutes,

@@ -11,6 +11,8 @@ export interface ExamTables {
       userId: number;
       kind: "final" | "unit" | "quiz";
       courseStatusId: number | null;
+      /** of the course status, kept by the database */
+      courseId: Generated<number | null>;
       unitId: number | null;
       quizId: number | null;
       /** of this learner at this place, from 1 */

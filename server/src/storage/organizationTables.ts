@@ -39,6 +39,7 @@ export interface OrganizationTables {
     /** whether there ever was a run, a session at the X-ray screen, a sign-in, kept by the database */
     hasRuns: Generated<boolean>;
     hasSimulatorSessions: Generated<boolean>;
+    hasExamAttempts: Generated<boolean>;
     hasSignIns: Generated<boolean>;
   };
   groupMembers: { domainId: number; groupId: number; userId: number; createdAt: Stamp; createdBy: number | null };

@@ -87,6 +87,7 @@ export const rooms = {
     { name: "testDrill", url: "testdrills", permission: "testDrills:view" },
     { name: "workResult", url: "workresults", permission: "workResults:view" },
     { name: "simulatorSession", url: "simulatorsessions", permission: "simulatorSessions:view" },
+    { name: "examAttempt", url: "examattempts", permission: "examAttempts:view" },
     { name: "event", url: "events", permission: "events:view" },
     {
       name: "tableExport",

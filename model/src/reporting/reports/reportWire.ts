@@ -37,6 +37,12 @@ export interface ReportLines {
   count: number;
 }
 
+/** Whom the lines name, as far as the reader may do something with them; of too many the first. */
+export interface ReportPeople {
+  ids: number[];
+  count: number;
+}
+
 /** What a line leads to, by number; null where it is about none, or about many. */
 export interface ReportAbout {
   user: number | null;

@@ -1,5 +1,6 @@
 import type { Attention } from "@vigil/model/reporting/attention/attention";
-import type { ReportRun } from "@vigil/model/reporting/reports/reportWire";
+import type { Figures } from "@vigil/model/reporting/dashboards/dashboardWire";
+import type { ReportLines, ReportPeople, ReportRun } from "@vigil/model/reporting/reports/reportWire";
 import { expect, test } from "vitest";
 import { testApp } from "../../../test/http/testApp.ts";
 import type { TestClient } from "../../../test/http/testClient.ts";
@@ -64,3 +65,91 @@ test("an administrator's home names who is overdue, whose certificate expires an
   await testRun(app, { ...(await testTraining(app)), userId: south.users.usr, due: -1 });
   expect((await read(await app.as("web"))).overdue).toMatchObject({ count: 3, persons: 2 });
 });
+
+/** How many trainings and people are overdue: at home, in T70, in its widget, and whom the list that leads to writing finds. */
+async function overdueEverywhere(client: TestClient) {
+  const { overdue } = await read(client);
+  const report = (await client.call<ReportRun>("POST", "/api/reports/T70/runs", { overdue: true })).body;
+  const lines = (await client.call<ReportLines>("GET", `/api/reportruns/${report.id}/lines`)).body;
+  const widget = (await client.call<Figures>("GET", "/api/dashboards/figures/trainingDueByRegion")).body;
+  const { body: list } = await client.call("GET", "/api/users?overdue=true&active=true&fields=username&limit=100");
+  return {
+    trainings: [overdue.count, report.count, widget.rows.reduce((sum, { values }) => sum + (values[0] ?? 0), 0)],
+    persons: [overdue.persons, new Set(lines.about.map(({ user }) => user)).size, list.rows.length],
+  };
+}
+
+test("whoever is limited to some programs, groups or sites counts as many overdue at home as the report, its widget and the list of people", async () => {
+  const { domainId, north, south } = app.world().airport;
+  const owner = await app.database.owner();
+  const [seen, hidden] = [await testTraining(app), await testTraining(app)];
+  await testRun(app, { ...seen, userId: north.users.usr, due: -3 });
+  await testRun(app, { ...seen, userId: north.users.ins, due: -3 });
+  await testRun(app, { ...hidden, userId: north.users.ins, due: -3 });
+  await testRun(app, { ...hidden, userId: north.users.aud, due: -3 });
+  await testRun(app, { ...hidden, userId: south.users.usr, due: -3 });
+  // a day that is over where the domain is and not where North is
+  await owner.query("update companies set sound_zone = 'Etc/GMT+12' where id = $1", [north.companyId]);
+  await owner.query(
+    `update program_statuses set due_at = (now() at time zone 'UTC')::date::timestamp at time zone 'UTC' - interval '1 second' + make_interval(hours => $2)
+      where program_id = $3 and user_id = $1`,
+    [north.users.usr, 6, seen.programId],
+  );
+  const whole = await overdueEverywhere(await app.as("web"));
+  expect(whole.trainings).toEqual(whole.trainings.map(() => whole.trainings[1]));
+  expect(whole.persons).toEqual(whole.persons.map(() => whole.persons[1]));
+  const limit = async (table: "user_scope_programs" | "user_scope_groups", column: string, id: number) =>
+    owner.query(`insert into ${table} (domain_id, user_id, ${column}) values ($1, $2, $3)`, [domainId, north.users.adm, id]);
+  await limit("user_scope_programs", "program_id", seen.programId);
+  expect(await overdueEverywhere(await app.as("adm"))).toEqual({ trainings: [2, 2, 2], persons: [2, 2, 2] });
+  const { rows } = await owner.query<{ id: number }>(
+    "insert into groups (domain_id, name, name_key) values ($1, 'Late', 'late') returning id",
+    [domainId],
+  );
+  await owner.query("insert into group_members (domain_id, user_id, group_id) values ($1, $2, $3)", [
+    domainId,
+    north.users.ins,
+    rows[0]!.id,
+  ]);
+  await limit("user_scope_groups", "group_id", rows[0]!.id);
+  expect(await overdueEverywhere(await app.as("adm"))).toEqual({ trainings: [1, 1, 1], persons: [1, 1, 1] });
+  await owner.query("delete from user_scope_programs");
+  await owner.query("delete from user_scope_groups");
+});
+
+test("from what is due one gets to its people: T70 says whom it names, and they are written to and given a new day", async () => {
+  const { north, south } = app.world().airport;
+  const owner = await app.database.owner();
+  const training = await testTraining(app);
+  for (const userId of [north.users.usr, north.users.ins, south.users.usr]) await testRun(app, { ...training, userId, due: -3 });
+  await owner.query("update users set active = false where id = $1", [north.users.ins]);
+  const ask = { programIds: [training.programId], overdue: true };
+  const peopleOf = async (client: TestClient) => {
+    const { body: run } = await client.call<ReportRun>("POST", "/api/reports/T70/runs", ask);
+    return client.call<ReportPeople>("GET", `/api/reportruns/${run.id}/people`);
+  };
+  const whole = await app.as("web");
+  const { body: people } = await peopleOf(whole);
+  expect(people).toEqual({ ids: [north.users.usr, south.users.usr], count: 2 });
+  expect((await whole.call("POST", "/api/users/messages/preview", { on: { ids: people.ids } })).body).toMatchObject({
+    reached: people.count - (await withoutAddress(people.ids)),
+  });
+  // whoever sees fewer reaches fewer; who may not write to people, and whose run it is not, is not told
+  expect((await peopleOf(await app.as("adm"))).body).toEqual({ ids: [north.users.usr], count: 1 });
+  expect((await peopleOf(await app.as("aud"))).status).toBe(403);
+  const { body: run } = await whole.call<ReportRun>("POST", "/api/reports/T70/runs", ask);
+  expect((await (await app.as("adm")).call("GET", `/api/reportruns/${run.id}/people`)).status).toBe(404);
+  const dueOn = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
+  const days = { people: { ids: people.ids }, programIds: [training.programId], dueOn };
+  expect((await whole.call("POST", "/api/users/programs/assign", days)).body).toMatchObject({ added: 2 });
+  // a report of companies names nobody
+  const { body: sums } = await whole.call<ReportRun>("POST", "/api/reports/T50/runs", {});
+  expect((await whole.call("GET", `/api/reportruns/${sums.id}/people`)).body).toEqual({ ids: [], count: 0 });
+});
+
+const withoutAddress = async (ids: readonly number[]): Promise<number> =>
+  (
+    await (
+      await app.database.owner()
+    ).query<{ count: number }>("select count(*)::int as count from users where id = any($1) and email is null", [ids])
+  ).rows[0]!.count;

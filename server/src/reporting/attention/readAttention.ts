@@ -7,7 +7,7 @@ import type { Sql } from "../../storage/sql.ts";
 import { amongPrograms, ofLearners } from "../dashboards/figureSource.ts";
 import { daysOf } from "../dashboards/readFigures.ts";
 import { newestCertificate } from "../measures/newestCertificate.ts";
-import { dueBefore, programEnds, standings } from "../measures/programStandings.ts";
+import { dueBefore, places, programEnds, standings } from "../measures/programStandings.ts";
 
 const named = 5;
 
@@ -16,8 +16,7 @@ export async function readAttention(tx: Tx, by: Caller): Promise<Attention> {
   const { zone, today } = await daysOf(tx, by.domainId);
   const asked = { by, ask: {}, zone, today, since: today };
   const seen = sql`${ofLearners(asked)} and u.active`;
-  const dayOf = (instant: Sql) => sql`(${instant} at time zone ${zone})::date`;
-  const begins = sql`(${today}::date::timestamp at time zone ${zone})`;
+  const dayOf = (instant: Sql) => sql`(${instant} at time zone place.zone)::date`;
   const groupOf = (rows: string, order: Sql, count: Sql) => sql`(select jsonb_build_object(
       'count', (select ${count} from ${sql.ref(rows)}),
       'persons', (select count(distinct user_id) from ${sql.ref(rows)}),
@@ -32,8 +31,8 @@ export async function readAttention(tx: Tx, by: Caller): Promise<Attention> {
       select u.id as user_id, u.program_id, 1 as count,
           case when u.status = 'c' then ${dayOf(sql`u.valid_until`)} when u.status is not null then ${dayOf(sql`u.due_at`)}
             else least(u.assigned_due, ended.end_date) end as day
-        from ${standings} ${programEnds}
-       where ${seen} and ${amongPrograms(sql`u.program_id`, asked)} and ${dueBefore({ day: sql`${today}::date`, begins })}),
+        from ${standings} ${programEnds} ${places(by.domainId, sql`${today}::date`)}
+       where ${seen} and ${amongPrograms(sql`u.program_id`, asked)} and ${dueBefore({ day: sql`${today}::date`, begins: sql`place.begins` })}),
     certificates as materialized (
       select p.user_id, p.program_id, 1 as count, p.expiry_date as day
         from program_certificates p join users u on ${seen} and u.id = p.user_id

@@ -19,7 +19,7 @@ export interface FiguresAsked {
 export type FigureSource = (asked: FiguresAsked) => RawBuilder<FigureRow>;
 
 /** The learners whom the asker may see and asks for, as a condition on the row `u` of users. */
-export function ofLearners({ by, ask }: FiguresAsked): Sql {
+export function ofLearners({ by, ask }: Pick<FiguresAsked, "by" | "ask">): Sql {
   const member = (ids: readonly number[]) => sql`exists (select from group_members m
     where m.domain_id = u.domain_id and m.user_id = u.id and m.group_id = any(${ids}::bigint[]))`;
   return sql.join(
@@ -43,7 +43,7 @@ export const amongLearners = (column: Sql, asked: FiguresAsked): Sql =>
   narrowsLearners(asked) ? sql`${column} in (select u.id from users u where ${ofLearners(asked)})` : sql`true`;
 
 /** The programs that the asker may see and asks for. */
-export function amongPrograms(column: Sql, { by, ask }: FiguresAsked): Sql {
+export function amongPrograms(column: Sql, { by, ask }: Pick<FiguresAsked, "by" | "ask">): Sql {
   const asks = [
     ...(by.programs === null ? [] : [sql`${column} = any(${by.programs}::bigint[])`]),
     ...(ask.programId === undefined ? [] : [sql`${column} = ${ask.programId}`]),

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { initialWithin } from "@vigil/model/reporting/dashboards/widget";
-import { dueBefore, programEnds, standingOn, standings } from "../measures/programStandings.ts";
+import { dueBefore, places, programEnds, standingOn, standings } from "../measures/programStandings.ts";
 import { amongPrograms, ofLearners, type FiguresAsked, type FigureSource } from "./figureSource.ts";
 import type { Sql } from "../../storage/sql.ts";
 
@@ -8,29 +8,27 @@ import type { Sql } from "../../storage/sql.ts";
 const trainings = sql`${standings} ${programEnds}`;
 const asAsked = (asked: FiguresAsked): Sql => sql`${ofLearners(asked)} and u.active and ${amongPrograms(sql`u.program_id`, asked)}`;
 
-/** A day, by how many it lies behind today, and when it begins. */
-const dayIn = (days: Sql, { zone, today }: FiguresAsked) => {
-  const day = sql`(${today}::date + ${days})`;
-  return { day, begins: sql`(${day}::timestamp at time zone ${zone})` };
-};
+const dayOf = ({ today }: FiguresAsked): Sql => sql`${today}::date`;
+const sinceToday = (asked: FiguresAsked) => ({ day: dayOf(asked), begins: sql`place.begins` });
 const count = (condition: Sql): Sql => sql`(count(*) filter (where ${condition}))::float8`;
 
 /** What is to be finished, and what is complete and has to be done again; without a day nothing is due. */
 const dueByRegion: FigureSource = (asked) => {
-  const late = dueBefore(dayIn(sql`0`, asked));
-  const soon = dueBefore(dayIn(sql`${asked.ask.within ?? initialWithin}::integer + 1`, asked));
+  const until = sql`(${dayOf(asked)} + ${asked.ask.within ?? initialWithin}::integer + 1)`;
+  const late = dueBefore(sinceToday(asked));
+  const soon = dueBefore({ day: until, begins: sql`place.ends` });
   return sql`select c.region as label, array[${count(late)}, count(*) - ${count(late)}] as "values", count(*)::float8 as count,
       (array_agg(distinct c.id))[1:1001]::float8[] as about
-    from ${trainings} join companies c on c.domain_id = u.domain_id and c.id = u.company_id
+    from ${trainings} ${places(asked.by.domainId, dayOf(asked), until)} join companies c on c.domain_id = u.domain_id and c.id = u.company_id
    where ${asAsked(asked)} and ${soon} group by c.region order by count(*) desc, c.region`;
 };
 
 const byProgram: FigureSource = (asked) => {
-  const status = standingOn(dayIn(sql`0`, asked));
+  const status = standingOn(sinceToday(asked));
   return sql`
   select p.title as label, n."values", n.count, array[n.program_id]::float8[] as about from (
     select u.program_id, array[${count(sql`${status} = 'c'`)}, ${count(sql`${status} = 'a'`)}, ${count(sql`${status} = 'n'`)}] as "values", count(*)::float8 as count
-      from ${trainings} where ${asAsked(asked)} group by u.program_id) n join programs p on p.id = n.program_id
+      from ${trainings} ${places(asked.by.domainId, dayOf(asked))} where ${asAsked(asked)} group by u.program_id) n join programs p on p.id = n.program_id
    order by n.count desc, p.title, p.id`;
 };
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { dueOfManyAssigned, programOfAssigned } from "../measures/dueOfAssigned.ts";
 import { dueOn, dueToldOn, isRenewal, overdueOn, statusOn, timeOfRun } from "../measures/runMeasures.ts";
-import { dueBefore, programEnds, standingOn, standings } from "../measures/programStandings.ts";
+import { dueBefore, places, programEnds, standingOn, standings } from "../measures/programStandings.ts";
 import { quizKinds } from "@vigil/model/reporting/measures/timeKind";
 import { secondsAt, secondsOfRuns, timeSpent } from "../measures/timeSpent.ts";
 import { validUntil } from "../measures/validUntil.ts";
@@ -87,20 +87,18 @@ const courseStatus: ReportSource = (asked) => {
   };
 };
 
-/** The same learners and programs as they stand, counted without their assignments and runs: `c` their company, where the day of the report begins. */
+/** The same learners and programs as they stand, counted without their assignments and runs. */
 const standingsOf =
   ({ domainId, programIds, today }: ReportAsked, which: Sql) =>
   (reach: Sql): Sql =>
-    sql`${standings} ${programEnds}
-    join (select c.id, ${today}::timestamp at time zone coalesce(c.sound_zone, d.sound_zone) as begins
-      from companies c join domains d on d.id = c.domain_id where c.domain_id = ${domainId} offset 0) c on c.id = u.company_id
+    sql`${standings} ${programEnds} ${places(domainId, sql`${today}::date`)}
     where ${reach} and ${among(sql`u.program_id`, programIds)} and ${which}`;
 
 const states =
   (key: { program: Sql } | { company: Sql }): ReportSource =>
   (asked) => {
     const counted = (condition: Sql) => sql`(count(*) filter (where ${condition}))::float8`;
-    const day = { day: sql`${asked.today}::date`, begins: sql`c.begins` };
+    const day = { day: sql`${asked.today}::date`, begins: sql`place.begins` };
     const status = standingOn(day);
     return {
       from: standingsOf(asked, asked.ask.overdue ? dueBefore(day) : sql`true`),

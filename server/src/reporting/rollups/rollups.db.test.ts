@@ -179,7 +179,7 @@ test("what says something else than its facts is found by the nightly look and c
   await take({ act: "lengthen" });
   const right = async () => {
     const { rows } = await owner.query(
-      "select id, has_runs, has_simulator_sessions, has_sign_ins from users where domain_id = $1 order by id",
+      "select id, has_runs, has_simulator_sessions, has_exam_attempts, has_sign_ins from users where domain_id = $1 order by id",
       [domainId],
     );
     const tables = [];
@@ -204,9 +204,10 @@ test("what says something else than its facts is found by the nightly look and c
     await owner.query("update time_spent set seconds = seconds + 1 where domain_id = $1 and kind = 'practice' and seconds <> 7", [
       domainId,
     ]);
-    await owner.query("update users set has_runs = false, has_simulator_sessions = false, has_sign_ins = false where domain_id = $1", [
-      domainId,
-    ]);
+    await owner.query(
+      "update users set has_runs = false, has_simulator_sessions = false, has_exam_attempts = false, has_sign_ins = false where domain_id = $1",
+      [domainId],
+    );
   };
   await spoil();
   const spoiled = new Set([...counted, "users"]);

@@ -15,6 +15,7 @@ import { courseCertificateRoutes } from "../../compliance/courseCertificateRoute
 import { resetCourses, resetRuns } from "./resetByAdministrator.ts";
 import { resetPreview } from "./resetPreview.ts";
 import { whoExpressions } from "../../identity/whoExpressions.ts";
+import { statusDays } from "../statusDays.ts";
 
 const kind = z.enum(["hard", "soft"]).default("hard");
 /** The flag that may be written, beside the action. */
@@ -23,7 +24,7 @@ const flag = <Rest extends z.ZodRawShape>(rest: Rest) => z.strictObject({ id: z.
 /** The lists of runs and of courses within them; both are read, and reset by whoever may edit them. */
 export const statusRoutes: Routes = (app, house) => {
   const programs = entityRoutes(app, house, programStatus, {
-    expressions: whoExpressions,
+    expressions: { ...whoExpressions, ...statusDays },
     change: flags(flag({ kind }), async (tx, view, wanted) => {
       const named = wanted.map(({ id }) => id);
       await getRecords(tx, view, named);
@@ -32,7 +33,7 @@ export const statusRoutes: Routes = (app, house) => {
     }),
   });
   const courses = entityRoutes(app, house, courseStatus, {
-    expressions: { ...whoExpressions, progress: sql`t.progress / 10000.0::float8` },
+    expressions: { ...whoExpressions, ...statusDays, progress: sql`t.progress / 10000.0::float8` },
     change: flags(flag({}), async (tx, view, wanted) => {
       const named = wanted.map(({ id }) => id);
       await getRecords(tx, view, named);

@@ -10,8 +10,8 @@ import type { Row } from "../../entity/row.ts";
 import { useAct } from "../../shell/useAct.ts";
 import { Button } from "../../ui/Button.tsx";
 import { formatDate } from "../../ui/format.ts";
-import styles from "./Attendance.module.css";
 import { earlyDelivery } from "./earlyDelivery.ts";
+import styles from "./Attendance.module.css";
 import { attendanceQuery } from "./eventQueries.ts";
 
 /** What its trainer does with an event: delivers it, looks again at whom it was not delivered for, takes back what nobody got. */
@@ -53,14 +53,12 @@ export function EventActions({ event }: { event: Row }) {
           {t("trainingEvents.reset")}
         </Button>
       )}
-      {(state === "running" || state === "due") &&
-        (waiting.length > 0 ? (
-          <Button size="bar" onClick={() => void run("deliver")}>
-            {t("trainingEvents.deliver")}
-          </Button>
-        ) : (
-          <p className={styles.hint}>{t("trainingEvents.deliverOnce")}</p>
-        ))}
+      {(state === "running" || state === "due") && waiting.length === 0 && <p className={styles.hint}>{t("trainingEvents.deliverWhen")}</p>}
+      {(state === "running" || state === "due") && waiting.length > 0 && (
+        <Button size="bar" onClick={() => void run("deliver")}>
+          {t("trainingEvents.deliver")}
+        </Button>
+      )}
     </>
   );
 }

@@ -22,6 +22,8 @@ interface AssignDialogProps {
   people: People;
   /** The program, where it is known. */
   programId?: number | undefined;
+  /** The programs that are chosen at first. */
+  begun?: readonly number[];
   /** The dates it has, where they are to be changed. */
   before?: AssignmentDates;
   done: () => void;
@@ -31,9 +33,9 @@ interface AssignDialogProps {
 const none = { startsOn: null, dueOn: null, endsOn: null };
 
 /** Programs with their dates for many people; what that does to whom is shown before. */
-export function AssignDialog({ people, programId, before = none, done, close }: AssignDialogProps) {
+export function AssignDialog({ people, programId, begun = [], before = none, done, close }: AssignDialogProps) {
   const { t } = useTranslation();
-  const [programIds, setProgramIds] = useState<number[]>(programId === undefined ? [] : [programId]);
+  const [programIds, setProgramIds] = useState<number[]>(programId === undefined ? [...begun] : [programId]);
   const [dates, setDates] = useState<Days>({ ...before });
   const [meant, setMeant] = useState(false);
   const [offset, setOffset] = useState(0);

@@ -5,8 +5,15 @@ import { Button } from "../../ui/Button.tsx";
 
 const AssignDialog = lazy(async () => ({ default: (await import("./AssignDialog.tsx")).AssignDialog }));
 
+interface AssignProgramsProps {
+  people: People;
+  /** The programs that are chosen at first. */
+  begun?: readonly number[];
+  done: () => void;
+}
+
 /** Assigns programs to people: those who are selected, or all whom the list finds. */
-export function AssignPrograms({ people, done }: { people: People; done: () => void }) {
+export function AssignPrograms({ people, begun = [], done }: AssignProgramsProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   return (
@@ -14,7 +21,7 @@ export function AssignPrograms({ people, done }: { people: People; done: () => v
       <Button kind="plain" size="bar" onClick={() => setOpen(true)}>
         {t("matching" in people ? "assignment.assignAll" : "assignment.open")}
       </Button>
-      <Suspense>{open && <AssignDialog people={people} done={done} close={() => setOpen(false)} />}</Suspense>
+      <Suspense>{open && <AssignDialog people={people} begun={begun} done={done} close={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

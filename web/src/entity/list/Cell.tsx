@@ -28,6 +28,7 @@ export function Cell({ entityName, name, field, row }: CellProps) {
     case "date":
       return formatDate(plainText(value));
     case "instant":
+      if (field.day !== undefined) return formatDate(plainText(value));
       return <time dateTime={plainText(value)}>{formatInstant(plainText(value))}</time>;
     case "integer":
     case "decimal":

@@ -33,9 +33,9 @@ export function columnsOf(entity: Entity, permissions: readonly string[]): Colum
     });
 }
 
-/** Where the words of a field are: a reference's in `company.name`. */
-export const shownPath = (name: string, { kind, shows = "name" }: Field): string =>
-  kind === "reference" && name.endsWith("Id") ? `${relationOf(name)}.${shows}` : name;
+/** Where the words of a field are: a reference's in `company.name`, of an instant that is told by a place's clocks its day. */
+export const shownPath = (name: string, { kind, shows = "name", day = name }: Field): string =>
+  kind === "reference" && name.endsWith("Id") ? `${relationOf(name)}.${shows}` : day;
 
 /** Shown at first: what is not hidden. */
 export const usualColumns = (entity: Entity): string[] =>

@@ -19,9 +19,11 @@ interface RecordFactsProps {
 /** A record to be read: its fields in their groups. */
 export function RecordFacts({ place: { entity, place, cells, facts, aside }, record, domain }: RecordFactsProps) {
   const { t } = useTranslation();
+  // they stand in the place of their instants
+  const days = new Set(Object.values(entity.fields).map(({ day }) => day));
   const hidden = (name: string) => {
     const field = entity.fields[name];
-    return !field || field.kind === "secret" || field.command === true || place.onlyInRows?.includes(name);
+    return !field || field.kind === "secret" || field.command === true || place.onlyInRows?.includes(name) || days.has(name);
   };
   const groups = fieldGroups(entity, place.groups).map(({ name, fields }) => ({ name, fields: fields.filter((field) => !hidden(field)) }));
   return (

@@ -13,6 +13,7 @@ import { formatDate, formatNumber } from "../../ui/format.ts";
 import { Popover } from "../../ui/Popover.tsx";
 import styles from "./Report.module.css";
 import { ReportChart } from "./ReportChart.tsx";
+import { ReportPeople } from "./ReportPeople.tsx";
 import { ReportPager } from "./ReportPager.tsx";
 import { asOfText } from "./asOfText.ts";
 import { linesQuery } from "./reportCalls.ts";
@@ -25,6 +26,7 @@ import { useLinesPlace } from "./useLinesPlace.ts";
 import type { ReportColumns } from "./useReportColumns.ts";
 import { Button } from "../../ui/Button.tsx";
 import { buttonLook } from "../../ui/buttonLook.ts";
+import { can, useUser } from "../../shell/user.ts";
 import { useAct } from "../../shell/useAct.ts";
 
 const aPage = 50;
@@ -52,6 +54,7 @@ function Done({ run, own, columns }: ReportResultProps) {
   const tooLong = run.count > mostPdfLines;
   const tooLongId = useId();
   const queries = useQueryClient();
+  const user = useUser();
   const { data } = useQuery(
     linesQuery(run.id, { page: printing ? 1 : page, limit: printing ? printed : aPage, order: order ? sortText([order]) : "" }),
   );
@@ -121,6 +124,7 @@ function Done({ run, own, columns }: ReportResultProps) {
           </Button>
         </div>
       </div>
+      {!own && reportOf(run.code).columns.includes("username") && can(user, "users:edit") && <ReportPeople run={run} />}
       {tooLong && (
         <p id={tooLongId} className={styles.hint}>
           {t("problems.ReportTooLongForPdf", { maximum: formatNumber(mostPdfLines) })}

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ReportAsk } from "@vigil/model/reporting/reports/reportAsk";
 import type { ReportCode } from "@vigil/model/reporting/reports/report";
-import type { ReportChart, ReportLines, ReportRecord, ReportRun } from "@vigil/model/reporting/reports/reportWire";
+import type { ReportChart, ReportLines, ReportPeople, ReportRecord, ReportRun } from "@vigil/model/reporting/reports/reportWire";
 import i18next from "i18next";
 import { call } from "../../api.ts";
 
@@ -38,6 +38,13 @@ export const linesQuery = (id: number, { page, limit, order }: { page: number; l
     staleTime: Infinity,
   });
 };
+
+/** Asked each time: who was switched off meanwhile is none of them. */
+export const reportPeopleQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["reportRun", id, "people"],
+    queryFn: ({ signal }) => call<ReportPeople>("GET", `reportruns/${id}/people`, { signal }),
+  });
 
 /** What is drawn of the whole run, in the order of its lines. */
 export const chartQuery = (id: number, order: string) => {

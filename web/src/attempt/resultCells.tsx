@@ -1,10 +1,10 @@
-import type { simulatorSession } from "@vigil/model/simulator/simulatorSession";
 import i18next from "i18next";
 import type { Cells } from "../entity/place.ts";
 import { formatDuration, formatPercent } from "../ui/format.ts";
 import { Tag } from "../ui/Tag.tsx";
 
-export const simulatorSessionCells: Cells = {
+/** How a session at the X-ray screen or an attempt at an exam ended, as lists show it. */
+export const resultCells = {
   score: ({ score }) => (typeof score === "number" ? formatPercent(score, 2) : "–"),
   duration: ({ duration }) => (typeof duration === "number" ? formatDuration(duration) : "–"),
   passed: ({ passed }) =>
@@ -13,4 +13,4 @@ export const simulatorSessionCells: Cells = {
     ) : (
       <Tag tone="info">{i18next.t("training.attempted")}</Tag>
     ),
-} satisfies { [Name in keyof (typeof simulatorSession)["fields"]]?: Cells[string] };
+} satisfies Cells;

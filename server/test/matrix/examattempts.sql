@@ -1,0 +1,1 @@
+with quiz as (insert into quizzes (domain_id, name, name_key, type) select $1, 'Quiz of ' || $2::text, 'quiz of ' || $2::text, 'content' returning id) insert into exam_attempts (domain_id, user_id, kind, quiz_id, number, settings) select $1, $3, 'quiz', quiz.id, 1, '{}' from quiz
