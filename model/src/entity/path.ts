@@ -1,4 +1,5 @@
 import { declared, fieldEntries, listNames, type Entity } from "./entity.ts";
+import { once } from "./once.ts";
 import type { Field } from "./field.ts";
 
 /** What a name in `fields`, a sort or a filter means: a field, or through a reference a field of the record it names. */
@@ -31,16 +32,6 @@ export function pathOf(e: Entity, text: string): Path | undefined {
   const field = target.fields[name];
   return field && { text, field, name, via: { name: through, field: reference, entity: target } };
 }
-
-/** A declaration never changes: what follows from it is worked out once. */
-const once = <T>(derive: (e: Entity) => T): ((e: Entity) => T) => {
-  const known = new WeakMap<Entity, { value: T }>();
-  return (e) => {
-    const found = known.get(e) ?? { value: derive(e) };
-    known.set(e, found);
-    return found.value;
-  };
-};
 
 const dotted = (e: Entity, keep: (reference: Field, field: Field, target: Entity, name: string) => boolean): string[] =>
   fieldEntries(e).flatMap(([name, reference]) => {

@@ -6,6 +6,7 @@ import { isReadable } from "@vigil/model/entity/isReadable";
 import { isSearched } from "@vigil/model/entity/isSearched";
 import { parseSort, sortText, type SortKey } from "@vigil/model/entity/listSort";
 import { defaultPaths, pathOf, readablePaths, sortablePaths, type Path } from "@vigil/model/entity/path";
+import { once } from "@vigil/model/entity/once";
 import { isStorableText } from "@vigil/model/values/storableText";
 import { searchedWords } from "@vigil/model/entity/wordsOf";
 import { z } from "zod";
@@ -47,8 +48,8 @@ const line = z.string().refine(isStorableText);
 const given = z.union([line, z.array(line)]);
 
 /** The query string of a list, names from the declaration: an unknown one is refused. */
-export function listParameters(e: Entity) {
-  return z
+export const listParameters = once((e) =>
+  z
     .strictObject({
       ...Object.fromEntries(filterKeys(e).map((key) => [key, given])),
       id: given,
@@ -62,8 +63,8 @@ export function listParameters(e: Entity) {
       count: z.enum(["exact", "none"]),
       quick: z.literal("true"),
     })
-    .partial();
-}
+    .partial(),
+);
 export type ListParameters = z.infer<ReturnType<typeof listParameters>>;
 
 type May = (permission: string) => boolean;

@@ -129,7 +129,7 @@ export class Occupied {
     }
     // A single place at the slope of what it lies beside holds nothing up.
     const most = Math.min(rests.length, Math.max(HOLD_UP.least, Math.ceil(rests.length * HOLD_UP.share)));
-    return rests.sort()[rests.length - most] ?? Infinity;
+    return rests.toSorted()[rests.length - most] ?? Infinity;
   }
 
   /** How much of a thing is in others, as a share of it and in cubic centimetres; what only touches is left out. */
