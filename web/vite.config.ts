@@ -39,7 +39,7 @@ const chunks = [
   // them); the rules of training stay free of them and of zod. What no declaration imports, and large, comes with the page that asks it.
   {
     name: "model",
-    test: /model.src.(?!curriculum.coursePackage|reporting.(reports|dashboards|measures.(?!sessionKind)|secretNames)|compliance.(certificate([PV]|Layout)|classMinutes|layoutChanges|snapped|saidByElement)|identity.(identityRules|deviceName|knownDevice)|imageLibrary.(imageAct|imageRules|imageUse|pictureNames|levelReach|measuredLevels|pictureRules|polygonRules|threatProjection)|entity.bulk|organization.(messageWire|firstPasswords))(entity|lists|values|organization|compliance|curriculum|imageLibrary|reporting|identity|integrity|quiz.quiz|simulator.(settings|simulatorSession)|measurement.(work.work(Result|Outcomes)|remedial.(remedial(Rule|Duty)|dutyStates))|training.(courseMedia|courseStatus|programStatus|statusFields))\W/,
+    test: /model.src.(?!curriculum.coursePackage|reporting.(reports|dashboards|measures.(?!sessionKind)|secretNames)|compliance.(certificate([PV]|Layout)|classMinutes|layoutChanges|snapped|saidByElement)|identity.(identityRules|deviceName|knownDevice)|imageLibrary.(imageAct|imageRules|imageUse|pictureNames|levelReach|measuredLevels|pictureRules|polygonRules|threatProjection)|entity.bulk|organization.(messageWire|firstPasswords))(entity|lists|values|organization|compliance|curriculum|imageLibrary|reporting|identity|integrity|quiz.quiz|exam.(examAttempt|examType)|simulator.(settings|simulatorSession)|measurement.(work.work(Result|Outcomes)|remedial.(remedial(Rule|Duty)|dutyStates))|training.(courseMedia|courseStatus|programStatus|statusFields))\W/,
     priority: 7,
   },
   {
