@@ -1,7 +1,8 @@
 import { answerOf, type AnswerValue } from "./answerValue.ts";
 import { isStrict } from "./examSettings.ts";
 import type { ExamAnswer, ExamState } from "./examState.ts";
-import { examTypes, finalItem, type ExamType } from "./examType.ts";
+import { examTypes, type ExamType } from "./examType.ts";
+import { finalItem } from "./finalItem.ts";
 import type { AnswerFeedback, ExamResult, ExamStart } from "./examWire.ts";
 import { resumedAnswers } from "./resumedAnswers.ts";
 

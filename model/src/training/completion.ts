@@ -1,5 +1,5 @@
 import { isTested } from "../exam/examBank.ts";
-import { finalItem } from "../exam/examType.ts";
+import { finalItem } from "../exam/finalItem.ts";
 import type { CourseContent, Page, Section, Unit } from "./courseContent.ts";
 import { isSkipped } from "./labs/pageLabs.ts";
 import type { PageBlock } from "./pageBlock.ts";

@@ -1,5 +1,5 @@
 import { isTested } from "../exam/examBank.ts";
-import { finalItem } from "../exam/examType.ts";
+import { finalItem } from "../exam/finalItem.ts";
 import { asksNothing } from "./completion.ts";
 import { isSkipped } from "./labs/pageLabs.ts";
 import type { CourseEntry, CourseStatus, TrainingCourse, TrainingSection, TrainingUnit, UnitStatus } from "./wire.ts";

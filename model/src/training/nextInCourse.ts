@@ -1,5 +1,5 @@
 import type { CourseExam } from "../exam/courseExam.ts";
-import { finalItem } from "../exam/examType.ts";
+import { finalItem } from "../exam/finalItem.ts";
 import { courseContents, type ContentsNode, type TrainingPath } from "./contents.ts";
 import { isOpen, leavesOf, markedPage, nodeAt } from "./navigation.ts";
 import { doing, isDoing, toFinish, waits, type Doing, type Step } from "./step.ts";

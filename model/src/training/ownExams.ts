@@ -1,4 +1,4 @@
-import { finalItem } from "../exam/examType.ts";
+import { finalItem } from "../exam/finalItem.ts";
 import { courseContents, type ContentsNode, type LockReason, type TrainingPath } from "./contents.ts";
 import { nextInCourse } from "./nextInCourse.ts";
 import { isDoing } from "./step.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { isTested } from "@vigil/model/exam/examBank";
-import { finalItem } from "@vigil/model/exam/examType";
+import { finalItem } from "@vigil/model/exam/finalItem";
 import type { CourseFacts, SectionFact } from "@vigil/model/training/completion";
 import type { CourseContent } from "@vigil/model/training/courseContent";
 import type { PageState } from "@vigil/model/training/wire";

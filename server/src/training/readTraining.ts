@@ -1,4 +1,4 @@
-import { finalItem } from "@vigil/model/exam/examType";
+import { finalItem } from "@vigil/model/exam/finalItem";
 import type { CourseExam } from "@vigil/model/exam/courseExam";
 import type { ExamStatus, SectionTexts, SimulatorRecord, TrainingCourse } from "@vigil/model/training/wire";
 import { minimumPageSeconds } from "@vigil/model/training/completion";

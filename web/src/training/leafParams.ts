@@ -1,4 +1,4 @@
-import { finalItem } from "@vigil/model/exam/examType";
+import { finalItem } from "@vigil/model/exam/finalItem";
 import type { TrainingPath } from "@vigil/model/training/contents";
 
 /** The address of a place of a course: a page, a unit without pages, or an exam. */

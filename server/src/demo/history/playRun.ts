@@ -1,6 +1,6 @@
 import { isTested, minibookPages } from "@vigil/model/exam/examBank";
 import { examSettingsOf } from "@vigil/model/exam/examSettings";
-import { finalItem } from "@vigil/model/exam/examType";
+import { finalItem } from "@vigil/model/exam/finalItem";
 import { chooseExamImages, chooseImages, type Candidate } from "@vigil/model/simulator/selection";
 import type { SessionType } from "@vigil/model/simulator/wire";
 import { isSkipped } from "@vigil/model/training/labs/pageLabs";

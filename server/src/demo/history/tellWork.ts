@@ -1,4 +1,4 @@
-import { finalItem } from "@vigil/model/exam/examType";
+import { finalItem } from "@vigil/model/exam/finalItem";
 import { writeEvents, type EventOfLog } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import type { PlayedExam, PlayedSession } from "./played.ts";

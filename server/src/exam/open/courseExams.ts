@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isTested } from "@vigil/model/exam/examBank";
 import { examSettingsOf } from "@vigil/model/exam/examSettings";
-import { finalItem } from "@vigil/model/exam/examType";
+import { finalItem } from "@vigil/model/exam/finalItem";
 import type { CourseExam } from "@vigil/model/exam/courseExam";
 import { examClosed } from "@vigil/model/training/completion";
 import type { CourseContent } from "@vigil/model/training/courseContent";

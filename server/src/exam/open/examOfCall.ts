@@ -1,6 +1,6 @@
 import { isTested, unitBank } from "@vigil/model/exam/examBank";
 import { examSettingsOf, type ExamSettings, type MandatoryObjective } from "@vigil/model/exam/examSettings";
-import { finalItem } from "@vigil/model/exam/examType";
+import { finalItem } from "@vigil/model/exam/finalItem";
 import { contentExamLocked, examClosed } from "@vigil/model/training/completion";
 import type { Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { CompletedContentExam, ContentSession, ContentSessionReview, SentAnswer } from "@vigil/model/exam/examWire";
-import { finalItem, type ExamType } from "@vigil/model/exam/examType";
+import { type ExamType } from "@vigil/model/exam/examType";
+import { finalItem } from "@vigil/model/exam/finalItem";
 import type { Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { minibookPages } from "@vigil/model/exam/examBank";
-import { finalItem } from "@vigil/model/exam/examType";
+import { finalItem } from "@vigil/model/exam/finalItem";
 import type { Minibook } from "@vigil/model/exam/examWire";
 import type { Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";

@@ -1,4 +1,4 @@
-import { finalItem } from "@vigil/model/exam/examType";
+import { finalItem } from "@vigil/model/exam/finalItem";
 import type { SubmitAnswer, SubmitBody } from "@vigil/model/exam/examWire";
 import type { Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";

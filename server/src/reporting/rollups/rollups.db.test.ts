@@ -1,4 +1,4 @@
-import { finalItem } from "@vigil/model/exam/examType";
+import { finalItem } from "@vigil/model/exam/finalItem";
 import type { SessionStart } from "@vigil/model/simulator/wire";
 import fc from "fast-check";
 import { sql } from "kysely";

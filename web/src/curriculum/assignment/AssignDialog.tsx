@@ -9,6 +9,8 @@ import { call } from "../../api.ts";
 import { ReferencesControl } from "../../entity/form/ReferencesControl.tsx";
 import { problemMessage } from "../../problemMessage.ts";
 import { latestAct } from "../../entity/bulk/latestAct.ts";
+import { undoable } from "../../entity/bulk/undoable.ts";
+import { toast } from "../../shell/toasts.ts";
 import { useAct } from "../../shell/useAct.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -57,12 +59,12 @@ export function AssignDialog({ people, programId, begun = [], before = none, don
   const writes = ["gains", "also", "changes"].reduce((sum, outcome) => sum + (preview?.counts[outcome as "gains"] ?? 0), 0);
   const assigning = useAct({
     call: () => call<AssignmentAnswer>("POST", "users/programs/assign", { body }),
-    done: ({ act }) => {
+    done: ({ act, added, changed }) => {
       latestAct.set(() => act);
+      toast(t("assignment.done", { count: added + changed }), undoable(act));
       close();
       done();
     },
-    told: ({ added, changed }) => t("assignment.done", { count: added + changed }),
     stale: [{ queryKey: [user.url] }, { queryKey: [program.url] }],
     refusal: "here",
   });

@@ -9,6 +9,8 @@ import { call } from "../../api.ts";
 import formStyles from "../../entity/form/Form.module.css";
 import { UserSelector } from "../../organization/selector/UserSelector.tsx";
 import { latestAct } from "../../entity/bulk/latestAct.ts";
+import { undoable } from "../../entity/bulk/undoable.ts";
+import { toast } from "../../shell/toasts.ts";
 import { useAct } from "../../shell/useAct.ts";
 import { can, useUser } from "../../shell/user.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -55,11 +57,11 @@ export function ProgramLearners({ programId }: { programId: number }) {
       };
     },
     call: () => call<AssignmentAnswer>("POST", "users/programs/unassign", { body }),
-    done: ({ act }) => {
+    done: ({ act, removed }) => {
       latestAct.set(() => act);
+      toast(t("assignment.removed", { count: removed }), undoable(act));
       setPicked([]);
     },
-    told: ({ removed }) => t("assignment.removed", { count: removed }),
     stale: [{ queryKey: [user.url] }, { queryKey: [program.url] }],
   });
   if (data === undefined) return null;

@@ -1,7 +1,7 @@
 import type { BulkAct, BulkLeft } from "@vigil/model/entity/bulk/bulkWire";
 import type { InvalidateQueryFilters } from "@tanstack/react-query";
 import i18next from "i18next";
-import { createElement, useRef } from "react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
 import { ApiProblem } from "../../apiProblem.ts";
@@ -11,7 +11,7 @@ import { toast } from "../../shell/toasts.ts";
 import { useAct } from "../../shell/useAct.ts";
 import { latestAct } from "./latestAct.ts";
 import type { Selected } from "./selected.ts";
-import { UndoInToast } from "./UndoInToast.tsx";
+import { undoable } from "./undoable.ts";
 
 interface Ordered<Values extends readonly unknown[]> {
   chosen: Selected;
@@ -25,9 +25,6 @@ interface Ordered<Values extends readonly unknown[]> {
   stale: readonly InvalidateQueryFilters[];
   refusal?: "alert" | "here";
 }
-
-const undoable = (act: BulkAct) =>
-  act.undoUntil === null ? undefined : ({ close }: { close: () => void }) => createElement(UndoInToast, { act, close });
 
 /** One act on what is selected, however many they are: refused ones are named, and what can be undone offers it. */
 export function useBulkAct<Values extends readonly unknown[]>(ordered: Ordered<Values>) {

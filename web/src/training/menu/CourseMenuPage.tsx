@@ -1,4 +1,4 @@
-import { finalItem } from "@vigil/model/exam/examType";
+import { finalItem } from "@vigil/model/exam/finalItem";
 import { courseContents, type TrainingPath } from "@vigil/model/training/contents";
 import { nextInCourse } from "@vigil/model/training/nextInCourse";
 import { isDoing } from "@vigil/model/training/step";

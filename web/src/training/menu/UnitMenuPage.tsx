@@ -1,4 +1,4 @@
-import { finalItem } from "@vigil/model/exam/examType";
+import { finalItem } from "@vigil/model/exam/finalItem";
 import { courseContents } from "@vigil/model/training/contents";
 import type { UnitType } from "@vigil/model/training/courseContent";
 import { nextInCourse } from "@vigil/model/training/nextInCourse";

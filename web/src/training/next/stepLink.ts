@@ -1,4 +1,4 @@
-import { finalItem } from "@vigil/model/exam/examType";
+import { finalItem } from "@vigil/model/exam/finalItem";
 import type { TrainingPath } from "@vigil/model/training/contents";
 import type { Step } from "@vigil/model/training/step";
 import { leafParams } from "../leafParams.ts";
