@@ -81,6 +81,7 @@ const further = {
     "remakeDone",
     "remakeFailed",
     "cancelTask",
+    "moveLevels",
     "rotatePools",
   ],
   file: ["damaged"],
