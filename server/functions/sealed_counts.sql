@@ -42,7 +42,7 @@ create function measures_of(domain bigint, month date, steps integer, narrowest 
       select a.session_id, v.dimension, v.value, count(*) filter (where a.outcome = 'hit') as hits, count(*) filter (where a.outcome = 'miss') as misses,
           count(*) filter (where a.outcome = 'alarm') as false_alarms, count(*) filter (where a.outcome = 'rejection') as correct_rejections
         from (
-          select d.session_id, d.image_id, d.decision, d.category, d.confidence, d.found, d.decided_ms, d.decided_ms - d.shown_ms as ms, i.kind, i.article, i.difficulty,
+          select d.session_id, d.image_id, d.decision, d.category, d.confidence, d.found, d.decided_ms, d.decided_ms - d.shown_ms as ms, i.kind, i.article, coalesce(d.level, i.difficulty) as difficulty,
               case when i.kind = 'threat' then case d.credit when 'none' then 'miss' when 'out' then null else 'hit' end when d.credit = 'full' then 'rejection'
                 when d.credit <> 'out' and coalesce(d.decision, 'T') !~ 'T' then 'alarm' end as outcome
               , s.watch, coalesce(d.position % nullif((s.settings -> 'watch' ->> 'burstEvery')::integer, 0) < (s.settings -> 'watch' ->> 'burstImages')::integer, false) as burst

@@ -35,6 +35,9 @@ export const image = entity({
     article: untold(stamped(optional(text({ max: 120, list: true, hidden: true, filter: true, readers })))),
     madeBy: stamped(optional(reference("user", { shows: "username", list: true, hidden: true, filter: true, readers }))),
     threatDescription: derived(untold(optional(text({ max: 500 })))),
+    /** What the answers of the domain say where they say enough (see levelOfImage), else the one it was made with. */
+    level: derived(stamped(integer({ min: 1, max: 5, list: "sortable", filter: true }))),
+    /** The level it was made with. */
     difficulty: integer({ min: 1, max: 5, initial: 3, list: "sortable", filter: true }),
     manifest: json({ schema: z.array(z.string().trim().min(1).max(120)).max(60), initial: [] }),
     custom: stamped(yesNo({ list: true, filter: true })),

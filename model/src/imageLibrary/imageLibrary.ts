@@ -28,6 +28,8 @@ export const imageLibrary = entity({
     examShare: integer({ min: 0, max: mostExamShare, initial: usualExamShare }),
     /** Articles that practice never shows, so that what was learned can be tested with things nobody has met; as images name them. */
     transferArticles: json({ schema: z.array(z.string().trim().min(1).max(120)).max(200), initial: [], form: "edit" }),
+    /** Images take the level that answers say, once they say enough; else each keeps the one it was made with. */
+    measuredLevels: yesNo({ initial: true, form: "edit" }),
     /** Approved images by decision. */
     passImages: derived(stamped(integer({ min: 0, max: 10_000_000, list: true }))),
     holdImages: derived(stamped(integer({ min: 0, max: 10_000_000, list: true }))),

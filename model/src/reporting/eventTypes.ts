@@ -82,6 +82,7 @@ const further = {
     "remakeDone",
     "remakeFailed",
     "cancelTask",
+    "moveLevels",
     "rotatePools",
   ],
   file: ["damaged"],

@@ -1,6 +1,6 @@
 import type { CourseExam } from "../../src/exam/courseExam.ts";
 import { isTested } from "../../src/exam/examBank.ts";
-import { finalItem } from "../../src/exam/examType.ts";
+import { finalItem } from "../../src/exam/finalItem.ts";
 import { examClosed, type CourseFacts } from "../../src/training/completion.ts";
 import type { CourseContent, Page } from "../../src/training/courseContent.ts";
 import { isSkipped } from "../../src/training/labs/pageLabs.ts";

@@ -19,6 +19,7 @@ create table image_libraries (
   revision integer not null default 1,
   exam_share integer not null default 30, -- percent; 0 = nothing is kept apart
   transfer_articles jsonb not null default '[]', -- articles that practice never shows
+  measured_levels boolean not null default true,
   constraint image_libraries_pkey primary key (id),
   constraint image_libraries_owner_domain_id_name_key_key unique nulls not distinct (owner_domain_id, name_key),
   constraint image_libraries_owner_domain_id_fkey foreign key (owner_domain_id) references domains(id),

@@ -8,9 +8,11 @@ create table image_difficulties (
   deviation integer not null,
   crowd integer not null,
   answers integer not null default 0,
+  level smallint,
   constraint image_difficulties_pkey primary key (domain_id, image_id),
   constraint image_difficulties_domain_id_fkey foreign key (domain_id) references domains(id),
-  constraint image_difficulties_image_id_fkey foreign key (image_id) references images(id) on delete cascade
+  constraint image_difficulties_image_id_fkey foreign key (image_id) references images(id) on delete cascade,
+  constraint image_difficulties_level_check check (level >= 1 and level <= 5)
 );
 create index image_difficulties_by_crowd on image_difficulties (domain_id, library_id, family, crowd, image_id);
 create index image_difficulties_by_difficulty on image_difficulties (domain_id, library_id, family, difficulty, image_id);

@@ -20,12 +20,14 @@ create table simulator_decisions (
   issued_at timestamptz, -- when a picture of it was first handed out
   reason text, -- why it was chosen for its learner; null where no choice was made for them
   confidence smallint,
+  level smallint,
   constraint simulator_decisions_pkey primary key (domain_id, started_month, session_id, "position"),
   constraint simulator_decisions_domain_id_session_id_fkey foreign key (domain_id, session_id) references simulator_sessions(domain_id, id),
   constraint simulator_decisions_image_id_fkey foreign key (image_id) references images(id),
   constraint simulator_decisions_confidence_check check (confidence >= 1 and confidence <= 4),
   constraint simulator_decisions_credit_check check (credit in ('none', 'half', 'full', 'out')),
   constraint simulator_decisions_decision_check check (decision ~ '^[VIPHRT]{1,6}$'),
+  constraint simulator_decisions_level_check check (level >= 1 and level <= 5),
   constraint simulator_decisions_position_check check ("position" >= 0),
   constraint simulator_decisions_reason_check check (reason in ('missed', 'missedHard', 'weak', 'unmet', 'level'))
 ) partition by range (started_month);

@@ -63,7 +63,7 @@ export function page(view: View, query: ListQuery, paths: readonly string[], nar
   const keys = query.sort.map(({ path: text, direction }): Key => {
     const path = pathOf(e, text);
     if (path?.via && !aliases.has(path.via.name)) aliases.set(path.via.name, `p${aliases.size}`);
-    return path ? keyOf(path, aliases, direction) : { value: sql`t.id`, direction };
+    return path ? keyOf(view, path, aliases, direction) : { value: sql`t.id`, direction };
   });
   if (!query.sort.some(({ path }) => path === "id")) keys.push({ value: sql`t.id`, direction: keys.at(-1)?.direction ?? "asc" });
   const columns = sql.join([selected(view, paths), ...keys.map(({ value }, index) => sql`${value}::text as ${sql.id(`key${index}`)}`)]);
@@ -108,8 +108,15 @@ function walk(view: View, query: ListQuery, keys: readonly Key[]): Sql {
   return sql`${tableOf(parent)} p0 cross join lateral ${children} t where ${inDomain(parent, "p0", caller)}`;
 }
 
-function keyOf({ name, field, via }: Path, aliases: ReadonlyMap<string, string>, direction: SortKey["direction"]): Key {
-  const key = column(via ? aliases.get(via.name)! : "t", field.sortedByKey ? `${name}Key` : columnOf(name, field));
+function keyOf(
+  { expressions, caller }: View,
+  { name, field, via }: Path,
+  aliases: ReadonlyMap<string, string>,
+  direction: SortKey["direction"],
+): Key {
+  const expression = via === undefined && field.derived ? expressions[name] : undefined;
+  const derived = typeof expression === "function" ? expression(caller) : expression;
+  const key = derived ?? column(via ? aliases.get(via.name)! : "t", field.sortedByKey ? `${name}Key` : columnOf(name, field));
   // what has no date comes last in either direction; so every key is a value, which a cursor and an index can hold
   const end = direction === "asc" ? "infinity" : "-infinity";
   return field.nullable ? { value: sql`coalesce(${key}, ${sql.lit(end)})`, direction, end } : { value: key, direction };

@@ -94,6 +94,7 @@ test("R-3.008 image generator: switched off nothing is ordered and no order goes
 test.each([
   ["consoles3d", { model: "ctix" }, "ConsoleSwitchedOff"],
   ["adaptivePractice", { selectionAlgorithm: "unseen" }, "AdaptivePracticeOff"],
+  ["adaptivePractice", { selectionAlgorithm: "adaptive" }, "AdaptivePracticeOff"],
 ] as const)("R-3.008 %s: switched off it is not chosen anew, and nothing begins with it", async (type, simConfig, code) => {
   const web = await as("web");
   const course = await practice(app);

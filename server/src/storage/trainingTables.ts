@@ -191,6 +191,8 @@ export interface TrainingTables {
     found: boolean | null;
     credit: ImageCredit | null;
     revision: Generated<number>;
+    /** Of difficulty, when the session was drawn. */
+    level: number | null;
     /** Why it was chosen for its learner. */
     reason: ChoiceReason | null;
     /** How sure the learner was; null where it was not asked, or not said. */
@@ -206,6 +208,8 @@ export interface TrainingTables {
     deviation: number;
     crowd: number;
     answers: Generated<number>;
+    /** What the answers say; null while there are too few. */
+    level: number | null;
   };
   /** Thousandths of a logit. */
   learnerAbilities: { domainId: number; userId: number; family: string; ability: number; deviation: number; answers: Generated<number> };

@@ -4,7 +4,7 @@ import type { Place } from "../entity/place.ts";
 export const imageLibraryPlace: Place<typeof imageLibrary> = {
   groups: {
     general: ["name", "description", "industry", "oem", "console", "threatCategories"],
-    images: ["examShare", "transferArticles", "passImages", "holdImages", "rejectImages", "templateVersion"],
+    images: ["examShare", "transferArticles", "measuredLevels", "passImages", "holdImages", "rejectImages", "templateVersion"],
   },
   cells: async () => (await import("./imageLibraryCells.tsx")).imageLibraryCells,
   controls: async () => {

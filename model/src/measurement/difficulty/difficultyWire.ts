@@ -9,10 +9,12 @@ export const imageDifficulty = z.object({
   difficulty: z.object({ value: z.number(), low: z.number(), high: z.number() }),
   /** Percent of middling learners who decide it rightly, at the difficulty and at the two ends of its interval. */
   rightly: z.object({ value: z.number(), low: z.number(), high: z.number() }),
-  /** The image's own level. */
+  /** The level it was made with. */
   level: z.int(),
   /** The level that the answers say; null while there are too few. */
   answeredLevel: z.int().nullable(),
+  /** Its library goes by what answers say. */
+  measuredLevels: z.boolean(),
 });
 export type ImageDifficulty = z.infer<typeof imageDifficulty>;
 

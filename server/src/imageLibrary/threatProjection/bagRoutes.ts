@@ -1,5 +1,6 @@
 import { bagQuery, bagsAnswer, BAGS_AT_ONCE } from "@vigil/model/imageLibrary/threatProjection";
 import { sql } from "kysely";
+import { levelOfImage } from "../image/levelOfImage.ts";
 import { z } from "zod";
 import type { App, House } from "../../house.ts";
 import { caller } from "../../identity/access/caller.ts";
@@ -24,13 +25,13 @@ export const bagRoutes = (app: App, { asDomain }: House): void => {
         const { decision, difficulty, before } = request.query;
         const library = await seenLibrary(tx, request.params.id);
         let query = tx
-          .selectFrom("images")
-          .select(["id", "bagType", "decision", "difficulty", "state"])
+          .selectFrom("images as image")
+          .select(["id", "bagType", "decision", levelOfImage("image").as("difficulty"), "state"])
           .where("libraryId", "=", library.id)
           .where("state", "<>", "archived")
           .where(sql<boolean>`jsonb_exists(views -> 0, 'file')`);
         if (decision !== undefined) query = query.where("decision", "=", decision);
-        if (difficulty !== undefined) query = query.where("difficulty", "=", difficulty);
+        if (difficulty !== undefined) query = query.where(levelOfImage("image"), "=", difficulty);
         if (before !== undefined) query = query.where("id", "<", before);
         const found = await query
           .orderBy("id", "desc")

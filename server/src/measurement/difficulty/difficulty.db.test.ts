@@ -169,6 +169,82 @@ describe("the difficulty of images", () => {
     expect((await (await app.as("web", "east")).call("GET", `/api/images/${answered.imageId}/difficulty`)).status).toBe(404);
   });
 
+  test("gives an image its level where enough is known, tells how many changed, and leaves runs in progress and a library that keeps its levels alone", async () => {
+    const course = await adaptiveCourse();
+    const { libraryId } = course;
+    await query('update courses set simulator_config = \'{"selectionAlgorithm": "random"}\' where id = $1', [course.courseId]);
+    await query("update images set difficulty = 2 where library_id = $1", [libraryId]);
+    const client = await app.as("usr");
+    const web = await app.as("web");
+    const levels = async (start: SessionStart) =>
+      (
+        await query<{ level: number }>("select level from simulator_decisions where domain_id = $1 and session_id = $2 order by position", [
+          domainId(),
+          start.sessionId,
+        ])
+      ).map(({ level }) => level);
+    const levelOf = async (start: SessionStart) =>
+      (
+        await query<{ level: number }>("select (settings ->> 'level')::int as level from simulator_sessions where id = $1", [
+          start.sessionId,
+        ])
+      )[0]!.level;
+    const listed = async (filter: string) => (await web.call("GET", `/api/images?imageLibraryId=${libraryId}&${filter}`)).body.count;
+    const before = await started(client, course.practice);
+    // as if thirty and more people had decided them: a third far too hard, a third known too little, a third as before
+    await fitDomain(app.database.asDomain, domainId());
+    const known =
+      "update image_difficulties set difficulty = 2000, deviation = 200, answers = 60, level = 5 where library_id = $1 and image_id % 3 = 0";
+    await query(known, [libraryId]);
+    const [{ hard } = { hard: 0 }] = await query<{ hard: number }>(
+      "select count(*)::int as hard from image_difficulties where domain_id = $1 and library_id = $2 and level = 5",
+      [domainId(), libraryId],
+    );
+    expect(hard).toBe(40);
+    expect(await listed("level=5")).toBe(40);
+    expect(await listed("difficulty=2")).toBe(120);
+    const sorted = (await web.call("GET", `/api/images?imageLibraryId=${libraryId}&order=desc(level)&limit=50`)).body;
+    expect(sorted.rows.slice(0, 41).map(({ level }: { level: number }) => level)).toEqual([...Array.from({ length: 40 }, () => 5), 2]);
+    const drawn = await started(await app.as("usr", "south"), course.practice);
+    const paper = await imagesOfPaper(app, drawn);
+    const expected = paper.map(({ id }) => (id % 3 === 0 ? 5 : 2));
+    expect(await levels(drawn)).toEqual(expected);
+    expect(await levelOf(drawn)).toBe(Math.round(expected.reduce((sum, level) => sum + level, 0) / expected.length));
+    expect(await levels(before)).toEqual(Array.from({ length: 10 }, () => 2));
+    for (let index = 0; index < 10; index++) await client.call("PUT", imagePath(before, index), passed({ decision: "VP" }));
+    await seal(client, course.practice, before);
+    const { body: review } = await client.call<SessionReview>("GET", `/api/training/simulator/course/sessions/${before.sessionId}`);
+    expect(new Set(review.images.map(({ difficulty }) => difficulty))).toEqual(new Set([2]));
+    expect(
+      await query("select distinct value from simulator_measures where domain_id = $1 and session_id = $2 and dimension = 'level'", [
+        domainId(),
+        before.sessionId,
+      ]),
+    ).toEqual([{ value: "2" }]);
+    // the next night takes these levels back: nobody answered so often
+    await fitDomain(app.database.asDomain, domainId());
+    const told = () =>
+      query<{ images: number }>(
+        "select (data ->> 'images')::int as images from events where domain_id = $1 and type = 'imageLibrary.moveLevels' and subject_id = $2 order by id",
+        [domainId(), libraryId],
+      );
+    expect(await told()).toEqual([{ images: 40 }]);
+    await query(known, [libraryId]);
+    const { body: library } = await web.call("GET", `/api/imagelibraries/${libraryId}`);
+    expect(library.measuredLevels).toBe(true);
+    expect(
+      (await web.call("PUT", "/api/imagelibraries", { id: libraryId, revision: library.revision, measuredLevels: false })).status,
+    ).toBe(200);
+    expect(await listed("level=5")).toBe(0);
+    expect(await listed("level=2")).toBe(120);
+    await fitDomain(app.database.asDomain, domainId());
+    expect(await told()).toEqual([{ images: 40 }]);
+    const south = await app.as("usr", "south");
+    await seal(south, course.practice, drawn);
+    const { body: kept } = await south.call<SessionReview>("GET", `/api/training/simulator/course/sessions/${drawn.sessionId}`);
+    expect(kept.images.map(({ difficulty }) => difficulty)).toEqual(expected);
+  });
+
   test("follows what was corrected: decisions that are not there any more are in no difficulty after the next night", async () => {
     await fitDomain(app.database.asDomain, domainId());
     const [counted] = await query<{ answers: number }>("select sum(answers)::int as answers from image_difficulties where domain_id = $1", [

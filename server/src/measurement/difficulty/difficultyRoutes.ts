@@ -45,8 +45,9 @@ export const difficultyRoutes = (app: App, { asDomain }: House): void => {
 async function readDifficulty(tx: Tx, domainId: number, id: number): Promise<ImageDifficulty> {
   const image = await tx
     .selectFrom("images as image")
+    .innerJoin("imageLibraries as library", "library.id", "image.libraryId")
     .leftJoin("imageDifficulties as kept", (join) => join.onRef("kept.imageId", "=", "image.id").on("kept.domainId", "=", domainId))
-    .select(["image.category", "image.difficulty as level", "kept.difficulty", "kept.deviation", "kept.answers"])
+    .select(["image.category", "image.difficulty as level", "kept.difficulty", "kept.deviation", "kept.answers", "library.measuredLevels"])
     .where("image.id", "=", id)
     .executeTakeFirst();
   if (image === undefined) throw new Problem(404, "NotFound");
@@ -65,5 +66,6 @@ async function readDifficulty(tx: Tx, domainId: number, id: number): Promise<Ima
     rightly: { value: rightly(estimate.value), low: rightly(estimate.high), high: rightly(estimate.low) },
     level,
     answeredLevel: levelOfDifficulty({ ...belief, answers }),
+    measuredLevels: image.measuredLevels,
   };
 }

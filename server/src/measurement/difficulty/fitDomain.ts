@@ -9,6 +9,7 @@ import {
 import { emptyScale, playAnswers, type Scale, type ScaleAnswer } from "@vigil/model/measurement/difficulty/replayAnswers";
 import { splitHalves } from "@vigil/model/measurement/observer/splitHalves";
 import { sql } from "kysely";
+import { writeEvents } from "../../reporting/writeEvent.ts";
 import type { AsDomain } from "../../storage/asDomain.ts";
 import type { Tx } from "../../storage/tx.ts";
 import { latestAnswers } from "./latestAnswers.ts";
@@ -56,7 +57,10 @@ export async function fitDomain(asDomain: AsDomain, domainId: number, signal?: A
     ...image,
     ...(scale.difficulties.get(image.id) ?? { ...difficultyBefore(regression, image), answers: 0 }),
   }));
-  for (const part of inParts(difficulties)) await asDomain(domainId, (tx) => writeDifficulties(tx, domainId, part), patient);
+  const moved = new Map<number, number>();
+  for (const part of inParts(difficulties))
+    for (const { libraryId, images: count } of await asDomain(domainId, (tx) => writeDifficulties(tx, domainId, part), patient))
+      moved.set(libraryId, (moved.get(libraryId) ?? 0) + count);
   const abilities = [...scale.abilities].map(([key, belief]) => {
     const at = key.indexOf(" ");
     return { userId: Number(key.slice(0, at)), family: key.slice(at + 1), ...belief };
@@ -65,13 +69,22 @@ export async function fitDomain(asDomain: AsDomain, domainId: number, signal?: A
   const halves = splitHalves(latest.byLearner());
   const reliability = halves === null ? null : JSON.stringify(halves);
   const fitted = { fittedAt: new Date(), answers, regression: JSON.stringify(regression), reliability };
-  await asDomain(domainId, (tx) =>
-    tx
+  await asDomain(domainId, async (tx) => {
+    await tx
       .insertInto("difficultyFits")
       .values({ domainId, ...fitted })
       .onConflict((same) => same.column("domainId").doUpdateSet(fitted))
-      .execute(),
-  );
+      .execute();
+    await writeEvents(
+      tx,
+      { domainId, requestId: "", address: "" },
+      [...moved].map(([id, count]) => ({
+        type: "imageLibrary.moveLevels",
+        subject: { entity: "imageLibrary", id },
+        data: { images: count },
+      })),
+    );
+  });
 }
 
 /** Of the libraries that courses of the domain draw from, or that somebody was shown. */

@@ -1,4 +1,5 @@
 import type { Belief } from "@vigil/model/measurement/difficulty/belief";
+import { levelOfDifficulty } from "@vigil/model/measurement/difficulty/levelOfDifficulty";
 import { storedBelief } from "@vigil/model/measurement/difficulty/stored";
 import { sql } from "kysely";
 import type { Tx } from "../../storage/asDomain.ts";
@@ -6,21 +7,31 @@ import type { KnownImage } from "./readKnown.ts";
 
 type Counted = Belief & { answers: number };
 
-/** Keeps what is thought of images; only what says something else is written. */
-export async function writeDifficulties(tx: Tx, domainId: number, images: readonly (KnownImage & Counted)[]): Promise<void> {
-  const rows = images.map(({ id, libraryId, family, crowd, answers, ...belief }) => {
+/** Keeps what is thought of images; only what says something else is written. The libraries in which images have another level since, with how many. */
+export async function writeDifficulties(
+  tx: Tx,
+  domainId: number,
+  images: readonly (KnownImage & Counted)[],
+): Promise<{ libraryId: number; images: number }[]> {
+  const rows = images.map(({ id, libraryId, family, crowd, answers, level: made, ...belief }) => {
     const { value, deviation } = storedBelief(belief);
-    return { image_id: id, library_id: libraryId, family, difficulty: value, deviation, crowd: Math.round(1000 * crowd), answers };
+    const known = { difficulty: value, deviation, crowd: Math.round(1000 * crowd), answers };
+    return { image_id: id, library_id: libraryId, family, ...known, made, level: levelOfDifficulty({ ...belief, answers }) };
   });
-  await sql`insert into image_difficulties as kept (domain_id, image_id, library_id, family, difficulty, deviation, crowd, answers)
-    select ${domainId}::bigint, * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r(image_id bigint, library_id bigint, family text, difficulty integer, deviation integer, crowd integer, answers integer)
+  const { rows: moved } = await sql<{ libraryId: number; images: number }>`
+    with told as materialized (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(image_id bigint, library_id bigint, family text,
+        difficulty integer, deviation integer, crowd integer, answers integer, made smallint, level smallint)),
+    written as (insert into image_difficulties as kept (domain_id, image_id, library_id, family, difficulty, deviation, crowd, answers, level)
+    select ${domainId}::bigint, image_id, library_id, family, difficulty, deviation, crowd, answers, level from told
     on conflict (domain_id, image_id) do update set library_id = excluded.library_id, family = excluded.family, difficulty = excluded.difficulty,
-      deviation = excluded.deviation, crowd = excluded.crowd, answers = excluded.answers
-    where (kept.library_id, kept.family, kept.difficulty, kept.deviation, kept.crowd, kept.answers)
-      is distinct from (excluded.library_id, excluded.family, excluded.difficulty, excluded.deviation, excluded.crowd, excluded.answers)`.execute(
-    tx,
-  );
+      deviation = excluded.deviation, crowd = excluded.crowd, answers = excluded.answers, level = excluded.level
+    where (kept.library_id, kept.family, kept.difficulty, kept.deviation, kept.crowd, kept.answers, kept.level)
+      is distinct from (excluded.library_id, excluded.family, excluded.difficulty, excluded.deviation, excluded.crowd, excluded.answers, excluded.level))
+    select told.library_id as "libraryId", count(*)::int as images from told
+      join image_libraries ruled on ruled.id = told.library_id and ruled.measured_levels
+      left join image_difficulties before on before.domain_id = ${domainId} and before.image_id = told.image_id
+     where coalesce(told.level, told.made) <> coalesce(before.level, told.made) group by 1 order by 1`.execute(tx);
+  return moved;
 }
 
 export interface LearnerAbility extends Counted {

@@ -31,14 +31,14 @@ export async function examplesOf(tx: Tx, domainId: number, userId: number): Prom
        where x.domain_id = ${domainId} and x.user_id = ${userId} and x.sealed_at is not null and x.type = 'Practice' and x.quiz_id is null
          and x.misses + x.false_alarms > 0
        order by x.sealed_at desc limit ${mostExamples}),
-    wrong as materialized (select latest.*, d.position, d.image_id, d.category as claimed, d.marks, i.kind, i.category, i.difficulty,
+    wrong as materialized (select latest.*, d.position, d.image_id, d.category as claimed, d.marks, i.kind, i.category, coalesce(d.level, i.difficulty) as level,
           row_number() over (partition by i.kind order by latest.sealed_at desc, latest.id desc, d.position) as place
         from latest
         join simulator_decisions d on d.domain_id = ${domainId} and d.started_month = latest.started_month and d.session_id = latest.id
         join images i on i.id = d.image_id
        where d.credit = 'none' and (i.kind = 'threat' or coalesce(d.decision, 'T') !~ 'T'))
     select w.kind = 'threat' as threat, w.id as "sessionId", w.position as index, w.sealed_at as "sealedAt",
-        coalesce(w.words ->> w.category, w.category) as category, w.claimed, w.difficulty as level, w.marks,
+        coalesce(w.words ->> w.category, w.category) as category, w.claimed, w.level, w.marks,
         case when w.kind = 'threat' then t.threats else '[]' end as threats, case when w.kind = 'innocent' and w.outlined then t.innocents else '[]' end as innocents
       from wrong w join image_truths t on t.image_id = w.image_id
      where w.place <= ${mostExamples} order by w.place`.execute(tx);

@@ -19,36 +19,26 @@ interface Wanted {
   picked?: readonly number[];
 }
 
-type Image = Candidate & { difficulty: number };
-
 /**
- * The images of a new session, drawn from those the library has for its kind, and the session's level: their mean difficulty. An exam (or
+ * The images of a new session, drawn from those the library has for its kind. An exam (or
  * quiz) for which too few are kept does not begin: shorter, or with images of practice, it would be another exam.
  */
-export async function choosePaper(
-  tx: Tx,
-  wanted: Wanted,
-  random: () => number,
-): Promise<{ imageIds: number[]; level: number; reasons?: ChoiceReason[] }> {
+export async function choosePaper(tx: Tx, wanted: Wanted, random: () => number): Promise<{ imageIds: number[]; reasons?: ChoiceReason[] }> {
   const { settings, libraryId } = wanted;
   const purpose = settings.threatShare === null ? "practice" : "exam";
   const { pools, divided } = await poolsFor(tx, libraryId, purpose);
   const shown = mayBeShown(wanted, purpose, pools);
-  if (wanted.picked !== undefined && wanted.picked.length > 0) {
-    const images = await pickedPaper(tx, wanted.picked, shown);
-    return { imageIds: images.map(({ id }) => id), level: meanOf(images.map(({ difficulty }) => difficulty)) };
-  }
+  if (wanted.picked !== undefined && wanted.picked.length > 0) return { imageIds: await pickedPaper(tx, wanted.picked, shown) };
   if (settings.aim !== null) {
     const chosen = await chooseForLearner(tx, { ...wanted, ...settings.aim, count: settings.numberOfImages, shown }, random);
     if (chosen !== null)
       return {
         imageIds: chosen.map(({ id }) => id),
-        level: meanOf(chosen.map((each) => each.level)),
         reasons: chosen.map(({ reason }) => reason),
       };
   }
-  const { rows: candidates } = await sql<Image>`
-    select image.id, image.kind, image.category, image.difficulty, coalesce(shown.times, 0)::int as seen, coalesce(shown.latest, 0)::float8 as last_seen
+  const { rows: candidates } = await sql<Candidate>`
+    select image.id, image.kind, image.category, coalesce(shown.times, 0)::int as seen, coalesce(shown.latest, 0)::float8 as last_seen
       from images image
       left join (${timesShown(wanted)}) shown on shown.image_id = image.id
      where ${shown}`.execute(tx);
@@ -66,12 +56,8 @@ export async function choosePaper(
         ? chooseImages(asCalled, count, selectionAlgorithm, random)
         : chooseExamImages(asCalled, count, selectionAlgorithm, threatShare, random);
   if (chosen === null) throw new Problem(412, "ExamPoolTooSmall");
-  const imageIds = chosen.map(({ id }) => id);
-  const difficulties = candidates.filter(({ id }) => imageIds.includes(id)).map(({ difficulty }) => difficulty);
-  return { imageIds, level: meanOf(difficulties) };
+  return { imageIds: chosen.map(({ id }) => id) };
 }
-
-const meanOf = (levels: readonly number[]): number => Math.round(levels.reduce((sum, level) => sum + level, 0) / levels.length);
 
 /** Articles that are kept to test what was learned are shown in exams alone, and there from either part of the library. */
 function mayBeShown({ domainId, libraryId }: Wanted, purpose: "practice" | "exam", pools: readonly string[]): RawBuilder<unknown> {

@@ -8,6 +8,7 @@ import type { SessionSettings } from "@vigil/model/simulator/settings";
 import type { SessionStart, SessionType } from "@vigil/model/simulator/wire";
 import { deadlineOf, openOnce } from "../../attempt/openOnce.ts";
 import type { Caller } from "../../identity/access/caller.ts";
+import { levelOfImage } from "../../imageLibrary/image/levelOfImage.ts";
 import { requireAddon } from "../../identity/access/requireAddon.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";
@@ -44,7 +45,7 @@ export async function openSession(
   const extraTime = await extraTimeOf(tx, caller);
   const settings = withExtraTime(usual, extraTime);
   if (settings.aim !== null) await measureNew(tx, domainId, libraryId);
-  const { imageIds, level, reasons } = await choosePaper(tx, { domainId, userId, libraryId, settings, picked }, random);
+  const { imageIds, reasons } = await choosePaper(tx, { domainId, userId, libraryId, settings, picked }, random);
   return openOnce(tx, caller, sessionRows, place, {
     insert: () =>
       tx
@@ -54,7 +55,7 @@ export async function openSession(
           domainId,
           userId,
           imageLibraryId: libraryId,
-          settings: JSON.stringify({ ...settings, numberOfImages: imageIds.length, level }),
+          settings: withLevel({ ...settings, numberOfImages: imageIds.length }, imageIds),
           startedAt: sql`now()`,
           watch: settings.watch !== null,
           deadlineAt: deadlineOf(settings.sessionTimerMs),
@@ -64,19 +65,10 @@ export async function openSession(
         .returning(["id", "startedMonth"])
         .executeTakeFirst(),
     write: async ({ id, startedMonth }) => {
-      await tx
-        .insertInto("simulatorDecisions")
-        .values(
-          imageIds.map((imageId, position) => ({
-            domainId,
-            startedMonth,
-            sessionId: id,
-            position,
-            imageId,
-            reason: reasons?.[position] ?? null,
-          })),
-        )
-        .execute();
+      await sql`insert into simulator_decisions (domain_id, started_month, session_id, position, image_id, reason, level)
+        select ${domainId}, ${startedMonth}::date, ${id}, paper.position - 1, paper.image_id, paper.reason, ${levelOfImage("image")}
+          from unnest(${imageIds}::bigint[], ${imageIds.map((_, position) => reasons?.[position] ?? null)}::text[])
+            with ordinality as paper(image_id, reason, position) join images image on image.id = paper.image_id`.execute(tx);
       const { type, unitId, quizId } = place;
       await writeEvent(tx, caller, {
         type: "simulatorSession.start",
@@ -92,6 +84,11 @@ export async function openSession(
     },
   });
 }
+
+/** The session's level: the mean of its images', as they are when it is drawn. */
+const withLevel = (settings: SessionSettings, imageIds: readonly number[]) =>
+  sql<string>`${JSON.stringify(settings)}::jsonb || jsonb_build_object('level',
+    (select round(avg(${levelOfImage("image")}))::integer from images image where image.id = any(${imageIds}::bigint[])))`;
 
 /** What a domain switched off begins no more; a session that has begun goes on. */
 async function requirePlugins(tx: Tx, domainId: number, { type }: SessionPlace, settings: SessionSettings): Promise<void> {

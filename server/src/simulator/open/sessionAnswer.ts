@@ -42,7 +42,7 @@ function imageOf({ id, settings }: SessionRow, row: PaperImageRow, truth: Stored
     custom: row.custom,
     bagType: row.bagType,
     manifest: settings.showManifest ? row.manifest : [],
-    difficulty: truth?.difficulty ?? null,
+    difficulty: truth === undefined ? null : (row.level ?? truth.difficulty),
     viewConfigs: row.views.map((view, number) => viewConfig(view, number, `${address}/views/${number}`)),
     ...(row.volume === null ? {} : { volume: { url: `${address}/volume`, bytes: row.volume.bytes } }),
     state: { ...imageStateOf(row, truth !== undefined), ...(truth && markImage(truth, given, settings)) },

@@ -27,6 +27,8 @@ export interface PaperImageRow {
   credit: ImageCredit | null;
   /** Why it was chosen for its learner; told with the truth alone. */
   reason: ChoiceReason | null;
+  /** Of difficulty, when the session was drawn; null of sessions from before that was kept. */
+  level: number | null;
   /** Nobody is judged by it. */
   out: boolean;
   custom: boolean;
@@ -53,7 +55,15 @@ export async function readImagePaper(
     .select((row) => row("gone.imageId", "is not", null).$castTo<boolean>().as("out"))
     .select(["decision.position", "decision.imageId", "decision.shownMs", "decision.decidedMs", "decision.decision", "decision.category"])
     .select(["decision.issuedAt", "decision.receivedAt"])
-    .select(["decision.marks", "decision.opened", "decision.found", "decision.credit", "decision.reason", "decision.confidence"])
+    .select([
+      "decision.marks",
+      "decision.opened",
+      "decision.found",
+      "decision.credit",
+      "decision.reason",
+      "decision.confidence",
+      "decision.level",
+    ])
     .select(["image.custom", "image.bagType", "image.manifest", "image.views", "image.volume"])
     .where("decision.domainId", "=", domainId)
     .where("decision.startedMonth", "=", startedMonth)
@@ -86,7 +96,7 @@ export const decisionOf = (row: PaperImageRow): Decision | null =>
 
 type Decided = Omit<
   PaperImageRow,
-  "position" | "imageId" | "out" | "issuedMs" | "receivedMs" | "custom" | "bagType" | "manifest" | "views" | "volume" | "reason"
+  "position" | "imageId" | "out" | "issuedMs" | "receivedMs" | "custom" | "bagType" | "manifest" | "views" | "volume" | "reason" | "level"
 >;
 
 /** found and credit are told only where the truth may be. */

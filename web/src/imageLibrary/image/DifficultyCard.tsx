@@ -18,7 +18,7 @@ export function DifficultyCard({ imageId }: { imageId: number }) {
   });
   if (error) return <Message kind="error">{problemMessage(error)}</Message>;
   if (!data) return <Skeleton height={120} />;
-  const { answers, leastAnswers, difficulty, rightly, level, answeredLevel } = data;
+  const { answers, leastAnswers, difficulty, rightly, level, answeredLevel, measuredLevels } = data;
   const rows = [
     [
       t("imageDifficulty.value"),
@@ -28,7 +28,7 @@ export function DifficultyCard({ imageId }: { imageId: number }) {
       ),
     ],
     [t("imageDifficulty.rightly"), t("imageDifficulty.range", shown(rightly, formatPercent))],
-    [t("imageDifficulty.level"), formatNumber(answeredLevel ?? level)],
+    [t("imageDifficulty.level"), formatNumber(measuredLevels ? (answeredLevel ?? level) : level)],
   ];
   return (
     <Card title={t("imageDifficulty.title")}>
@@ -43,9 +43,11 @@ export function DifficultyCard({ imageId }: { imageId: number }) {
       <p>
         {answers === 0
           ? t("imageDifficulty.measured")
-          : answeredLevel === null
-            ? t("imageDifficulty.few", { answers: formatNumber(answers), least: formatNumber(leastAnswers) })
-            : t("imageDifficulty.answered", { answers: formatNumber(answers), level: formatNumber(level) })}
+          : !measuredLevels
+            ? t("imageDifficulty.kept", { answers: formatNumber(answers) })
+            : answeredLevel === null
+              ? t("imageDifficulty.few", { answers: formatNumber(answers), least: formatNumber(leastAnswers) })
+              : t("imageDifficulty.answered", { answers: formatNumber(answers), level: formatNumber(level) })}
       </p>
     </Card>
   );

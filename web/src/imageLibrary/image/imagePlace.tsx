@@ -6,7 +6,7 @@ import { categoryName } from "../../simulator/screen/categoryLabel.ts";
 
 export const imagePlace: Place<typeof image> = {
   groups: {
-    general: ["imageLibraryId", "viewCount", "bagType", "difficulty", "manifest"],
+    general: ["imageLibraryId", "viewCount", "bagType", "level", "difficulty", "manifest"],
     content: ["kind", "decision", "threatCategory", "threatDescription", "threatArray", "views"],
   },
   cells: async () => (await import("./imageCells.tsx")).imageCells,

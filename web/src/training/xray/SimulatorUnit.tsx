@@ -11,6 +11,7 @@ import { practiceText } from "../menu/practiceText.ts";
 import { LibraryProgress } from "./LibraryProgress.tsx";
 import { practiceLockText } from "./practiceLockText.ts";
 import { SimulatorRecords } from "./SimulatorRecords.tsx";
+import { entranceOf } from "./entranceOf.ts";
 import styles from "../training.module.css";
 
 interface SimulatorUnitProps {
@@ -28,13 +29,7 @@ export function SimulatorUnit({ course, unit, type, address }: SimulatorUnitProp
   const open = course.openUnits.includes(unit.id);
   const decided = course.decidedUnits?.includes(unit.id) === true;
   const lock = exam || open ? null : course.practiceLock;
-  const entrance = open
-    ? exam
-      ? "training.resumeExam"
-      : "training.resumePractice"
-    : exam
-      ? "training.startExam"
-      : "training.startPractice";
+  const entrance = entranceOf({ exam, watch: watch !== null, open });
   const left = exam ? "" : practiceText(course);
   const records = course.simulator.filter(({ unitId }) => unitId === unit.id);
   return (

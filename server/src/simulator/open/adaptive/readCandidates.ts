@@ -2,6 +2,7 @@ import { chanceOf, difficultyAt } from "@vigil/model/measurement/difficulty/beli
 import { innocentFamily } from "@vigil/model/measurement/difficulty/difficultyRegression";
 import type { AdaptiveCandidate } from "@vigil/model/simulator/adaptive/chooseAdaptive";
 import { sql, type RawBuilder } from "kysely";
+import { levelOfImage } from "../../../imageLibrary/image/levelOfImage.ts";
 import type { Tx } from "../../../storage/asDomain.ts";
 import type { KnownLearner } from "./readLearner.ts";
 
@@ -96,7 +97,7 @@ async function read(
     difficulty: number;
     crowd: number;
     answers: number;
-  }>`select image.id, image.kind, image.category, image.article, image.difficulty as level, kept.family, kept.difficulty, kept.crowd, kept.answers
+  }>`select image.id, image.kind, image.category, image.article, ${levelOfImage("image")} as level, kept.family, kept.difficulty, kept.crowd, kept.answers
        from ${kept} kept join images image on image.id = kept.image_id
       where kept.domain_id = ${domainId} and kept.library_id = ${libraryId} and ${shown}`.execute(tx);
   return rows.map(({ family, difficulty, crowd, answers, ...image }) => ({

@@ -56,7 +56,7 @@ async function dueOf(tx: Tx, { domainId, userId, libraryId }: Whose): Promise<Ad
         select x.id, x.started_month from simulator_sessions x
          where x.domain_id = ${domainId} and x.user_id = ${userId} and x.image_library_id = ${libraryId} and x.sealed_at is not null
          order by x.id desc limit ${lastSessions}) session)
-    select image.article, latest.number as session, decision.decision, image.difficulty > 3 as hard
+    select image.article, latest.number as session, decision.decision, coalesce(decision.level, image.difficulty) > 3 as hard
       from latest join simulator_decisions decision on decision.domain_id = ${domainId} and decision.started_month = latest.started_month
         and decision.session_id = latest.id and (decision.issued_at is not null or decision.decision ~ '[PHR]')
       join images image on image.id = decision.image_id and image.kind = 'threat' and image.article is not null
