@@ -23,10 +23,11 @@ describe("access levels", () => {
   });
   test("R-6.006 the training level is the student's", () => expect(trainingLevel).toBe("usr"));
   test("R-6.009 a learner takes training, and nothing else", () => expect(permissionsOf("usr")).toEqual(["training:take"]));
-  test("an auditor looks at sessions, at what is odd about them, at reports, at what authorities ask for and at drills, and nothing else", () =>
+  test("an auditor looks at sessions and attempts, at what is odd about them, at reports, at what authorities ask for and at drills, and nothing else", () =>
     expect(permissionsOf("aud")).toEqual([
       "audit:view",
       "authorityRules:view",
+      "examAttempts:view",
       "integrityFlags:edit",
       "integrityFlags:view",
       "reports:view",

@@ -1,5 +1,6 @@
 import type { QuizLearner } from "@vigil/model/quiz/quizWire";
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { call } from "../api.ts";
 import { can, useUser } from "../shell/user.ts";
@@ -15,7 +16,9 @@ const nameOf = ({ firstName, lastName, username }: QuizLearner): string => `${fi
 export function QuizLearners({ quizId }: { quizId: number }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const edits = can(useUser(), "quizzes:edit");
+  const user = useUser();
+  const edits = can(user, "quizzes:edit");
+  const { domain = "" } = useParams({ strict: false });
   const queryKey = ["quizzes", "learners", quizId];
   const { data: learners } = useSuspenseQuery({
     queryKey,
@@ -42,7 +45,13 @@ export function QuizLearners({ quizId }: { quizId: number }) {
         {learners.map((learner) => (
           <tr key={learner.userId}>
             <td>
-              <bdi>{nameOf(learner)}</bdi>
+              {can(user, "users:view") ? (
+                <Link to="/$domain/admin/$list/$id" params={{ domain, list: "users", id: String(learner.userId) }} preload={false}>
+                  <bdi>{nameOf(learner)}</bdi>
+                </Link>
+              ) : (
+                <bdi>{nameOf(learner)}</bdi>
+              )}
               {!learner.assigned && ` (${t("quizzes.unassigned")})`}
             </td>
             <td>

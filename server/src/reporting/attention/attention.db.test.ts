@@ -88,7 +88,7 @@ test("whoever is limited to some programs, groups or sites counts as many overdu
   await testRun(app, { ...hidden, userId: north.users.ins, due: -3 });
   await testRun(app, { ...hidden, userId: north.users.aud, due: -3 });
   await testRun(app, { ...hidden, userId: south.users.usr, due: -3 });
-  // a day that is over where the domain is and not where North is
+  // for half of each day this one is over where the domain is and not where North is: at whatever hour, all say the same of it
   await owner.query("update companies set sound_zone = 'Etc/GMT+12' where id = $1", [north.companyId]);
   await owner.query(
     `update program_statuses set due_at = (now() at time zone 'UTC')::date::timestamp at time zone 'UTC' - interval '1 second' + make_interval(hours => $2)
@@ -100,6 +100,10 @@ test("whoever is limited to some programs, groups or sites counts as many overdu
   expect(whole.persons).toEqual(whole.persons.map(() => whole.persons[1]));
   const limit = async (table: "user_scope_programs" | "user_scope_groups", column: string, id: number) =>
     owner.query(`insert into ${table} (domain_id, user_id, ${column}) values ($1, $2, $3)`, [domainId, north.users.adm, id]);
+  await owner.query("update program_statuses set due_at = due_at - interval '3 days' where program_id = $1 and user_id = $2", [
+    seen.programId,
+    north.users.usr,
+  ]);
   await limit("user_scope_programs", "program_id", seen.programId);
   expect(await overdueEverywhere(await app.as("adm"))).toEqual({ trainings: [2, 2, 2], persons: [2, 2, 2] });
   const { rows } = await owner.query<{ id: number }>(

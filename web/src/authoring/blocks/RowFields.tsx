@@ -27,6 +27,7 @@ export function RowFields({ value, onChange }: { value: RowSubject; onChange: (v
   const { data: kinds } = useQuery(kindsQuery(source));
   const [choosing, setChoosing] = useState(false);
   const called = (item: Item) => {
+    if ("article" in item && source !== null && !kinds) return "…"; // its name in the reader's language is on its way
     const known = "article" in item ? kinds?.find(({ kind }) => kind === item.article) : undefined;
     return known ? inLanguage(known.name) : nameOfItem(item);
   };

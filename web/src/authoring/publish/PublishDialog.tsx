@@ -77,6 +77,7 @@ export function PublishDialog({ close, check, review }: { close: () => void; che
         {preview?.report && <PackageFacts report={preview.report} />}
         {preview?.report && <IncompleteLanguages />}
         {preview?.report && waits && <Message kind="warning">{t("writing.needsReview")}</Message>}
+        {preview?.report && !waits && desk.state.get() === "asked" && <Message kind="warning">{t("writing.reviewOpen")}</Message>}
         {preview?.report && (
           <TextInput
             label={t("writing.version")}
