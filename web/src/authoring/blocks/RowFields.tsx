@@ -24,10 +24,10 @@ export function RowFields({ value, onChange }: { value: RowSubject; onChange: (v
   const { t } = useTranslation();
   const { permissions } = useUser();
   const source = kindSource(permissions);
-  const { data: kinds } = useQuery(kindsQuery(source));
+  const { data: kinds, isPending } = useQuery(kindsQuery(source));
   const [choosing, setChoosing] = useState(false);
   const called = (item: Item) => {
-    if ("article" in item && source !== null && !kinds) return "…"; // its name in the reader's language is on its way
+    if ("article" in item && source !== null && isPending) return "…"; // its name in the reader's language is on its way
     const known = "article" in item ? kinds?.find(({ kind }) => kind === item.article) : undefined;
     return known ? inLanguage(known.name) : nameOfItem(item);
   };
