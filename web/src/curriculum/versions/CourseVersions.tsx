@@ -14,6 +14,7 @@ import { formatInstant } from "../../ui/format.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Table } from "../../ui/Table.tsx";
 import { Tag } from "../../ui/Tag.tsx";
+import { languagesInWords } from "../languagesInWords.ts";
 import { InstallPackage } from "./InstallPackage.tsx";
 import { versionsQuery } from "./versionCalls.ts";
 import styles from "./versions.module.css";
@@ -79,7 +80,7 @@ export function CourseVersions({ course, domain }: { course: Row; domain: string
                 <th scope="row">
                   {each.version || t("coursePackage.unversioned")} {each.current && <Tag tone="good">{t("coursePackage.current")}</Tag>}
                 </th>
-                <td>{each.locales.join(", ")}</td>
+                <td>{languagesInWords(each.locales)}</td>
                 <td>{each.pages}</td>
                 <td>{each.begun}</td>
                 <td>{each.completed}</td>

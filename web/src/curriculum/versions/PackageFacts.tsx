@@ -1,5 +1,6 @@
 import type { PackageReport } from "@vigil/model/curriculum/coursePackage";
 import { useTranslation } from "react-i18next";
+import { languagesInWords } from "../languagesInWords.ts";
 import { formatFileSize } from "../../ui/format.ts";
 import { Message } from "../../ui/Message.tsx";
 import { PackageFaults } from "./PackageFaults.tsx";
@@ -21,7 +22,7 @@ export function PackageFacts({ report }: { report: Omit<PackageReport, "ticket">
       </Message>
       <dl className={styles.facts}>
         <dt>{t("coursePackage.languages")}</dt>
-        <dd>{locales.join(", ")}</dd>
+        <dd>{languagesInWords(locales)}</dd>
         <dt>{t("coursePackage.size")}</dt>
         <dd>{formatFileSize(bytes)}</dd>
         {counted.map((name) => (
