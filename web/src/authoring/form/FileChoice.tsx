@@ -4,7 +4,6 @@ import { problemMessage } from "../../problemMessage.ts";
 import { formatFileSize } from "../../ui/format.ts";
 import type { AuthoredMedia } from "./formProps.ts";
 import styles from "./forms.module.css";
-import { FileInput } from "../../ui/FileInput.tsx";
 
 interface FileChoiceProps {
   label: string;
@@ -91,7 +90,8 @@ export function FileChoice({ label, ends, value, onChoose, media, error, hint, r
         </select>
         <label className={styles.bring} aria-busy={busy || undefined}>
           {t(busy ? "authoringForm.bringing" : "authoringForm.bring")}
-          <FileInput
+          <input
+            type="file"
             accept={ends.map((end) => `.${end}`).join(",")}
             disabled={busy}
             aria-label={`${label}: ${t("authoringForm.bring")}`}

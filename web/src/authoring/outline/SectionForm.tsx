@@ -19,10 +19,12 @@ export function SectionForm({ sectionKey }: { sectionKey: string }) {
       <PlaceHead title={section.block.name} kind={t("writing.kinds.section")} />
       <div className={styles.form}>
         <Field
+          key={sectionKey}
           label={t("writing.name")}
           value={section.block.name}
           partKey={sectionKey}
           path="name"
+          unnamed={section.block.name === t("writing.newSection")}
           onChange={(name) => change(section, { name })}
         />
         <SectionFiles section={section} />

@@ -24,7 +24,15 @@ export function UnitForm({ unitKey }: { unitKey: string }) {
     <>
       <PlaceHead title={name} kind={t("writing.kinds.unit")} />
       <div className={styles.form}>
-        <Field label={t("writing.name")} value={name} partKey={unitKey} path="name" onChange={(value) => change(unit, { name: value })} />
+        <Field
+          key={unitKey}
+          label={t("writing.name")}
+          value={name}
+          partKey={unitKey}
+          path="name"
+          unnamed={name === t("writing.newUnit")}
+          onChange={(value) => change(unit, { name: value })}
+        />
         <label className={styles.label}>
           {t("writing.unitType")}
           <select
