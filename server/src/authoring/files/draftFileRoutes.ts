@@ -17,6 +17,10 @@ import { wireFile } from "../open/readDraft.ts";
 import { addDraftFile, addMediaPicture, checkedUpload, removeDraftFile } from "./draftFiles.ts";
 
 const id = z.coerce.number().int().positive();
+const labFolder = z
+  .string()
+  .max(100)
+  .regex(/^labs\/[\w-]+\/$/u);
 const config = { permission: "courses:author" } as const;
 const tags = ["courses"];
 const refusals = { tooLarge: "CourseDraftFileTooLarge" } as const;
@@ -37,10 +41,15 @@ export const draftFileRoutes = (app: App, house: House): void => {
         schema: {
           tags,
           summary:
-            "Sends a file (multipart, field `file`) for a draft; `replace` names the one whose place it takes, `captionsOf` the film whose captions it is in a language",
+            "Sends a file (multipart, field `file`) for a draft; `replace` names the one whose place it takes, `captionsOf` the film whose captions it is in a language, `folder` that of an exercise of its own",
           consumes: ["multipart/form-data"],
           params: z.object({ id }),
-          querystring: z.object({ replace: filePath.optional(), captionsOf: filePath.optional(), locale: localeCode.optional() }),
+          querystring: z.object({
+            replace: filePath.optional(),
+            captionsOf: filePath.optional(),
+            locale: localeCode.optional(),
+            folder: labFolder.optional(),
+          }),
         },
       },
       async (request, reply) => {
@@ -51,8 +60,9 @@ export const draftFileRoutes = (app: App, house: House): void => {
           request,
           files,
           async (file) => {
-            const { replace, captionsOf, locale } = request.query;
-            const uploaded = await checkedUpload(file, replace ?? (captionsOf && locale ? captionsIn(captionsOf, locale) : undefined));
+            const { replace, captionsOf, locale, folder } = request.query;
+            const captions = captionsOf && locale ? captionsIn(captionsOf, locale) : undefined;
+            const uploaded = await checkedUpload(file, { replace: replace ?? captions, folder });
             await file.keep();
             return asKeeper(asDomain, by, (tx) => addDraftFile(tx, by, courseId, uploaded));
           },

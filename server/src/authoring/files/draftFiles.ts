@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { packageLimits } from "@vigil/model/curriculum/coursePackage";
+import { filePath } from "@vigil/model/training/filePath";
 import { sql } from "kysely";
 import { isActiveDrawing } from "../../curriculum/course/package/packageDrawing.ts";
 import { mediaKind } from "../../curriculum/course/package/mediaTypes.ts";
@@ -19,19 +20,29 @@ interface Uploaded {
   mediaType: string;
 }
 
+/** A file whose place it takes, or the folder of an exercise of its own, whose page finds its files by their names. */
+export interface UploadPlace {
+  replace?: string | undefined;
+  folder?: string | undefined;
+}
+
 /** A file that may be in a course, and holds what its name says; with the name it gets there. */
-export async function checkedUpload({ path: at, name, hash, size }: ReceivedUpload, replace?: string): Promise<Uploaded> {
+export async function checkedUpload({ path: at, name, hash, size }: ReceivedUpload, { replace, folder }: UploadPlace): Promise<Uploaded> {
   const kind = mediaKind(name);
-  if (kind === undefined) throw new Problem(422, "CourseDraftFileRefused", { field: "file" });
+  if (kind === undefined || (folder !== undefined && !kind.uses.includes("lab")))
+    throw new Problem(422, "CourseDraftFileRefused", { field: "file" });
+  if (folder !== undefined && !filePath.safeParse(`${folder}${name}`).success)
+    throw new Problem(422, "CourseDraftFileName", { field: "file" });
   const bytes = await readFile(at);
   if (!kind.holds(bytes)) throw new Problem(422, "CourseDraftFileMismatch", { field: "file" });
   if (kind.mediaType === "image/svg+xml" && isActiveDrawing(bytes)) throw new Problem(422, "CourseDraftFileActive", { field: "file" });
   if (replace !== undefined && mediaKind(replace)?.mediaType !== kind.mediaType)
     throw new Problem(422, "CourseDraftFileMismatch", { field: "file" });
   const shown = kind.uses.some((use) => use === "picture" || use === "video" || use === "captions" || use === "scan");
+  const kept = folder === undefined ? replace : `${folder}${name}`;
   return {
-    path: replace ?? `${shown ? "media" : "attachments"}/${plainName(name)}`,
-    replaces: replace !== undefined,
+    path: kept ?? `${shown ? "media" : "attachments"}/${plainName(name)}`,
+    replaces: kept !== undefined,
     hash,
     size,
     mediaType: kind.mediaType,
@@ -59,7 +70,8 @@ export async function addDraftFile(tx: Tx, caller: Caller, courseId: number, { r
   const sum = found.reduce((bytes, { size }) => bytes + size, 0) + file.size;
   if (found.length >= packageLimits.files - 100 || sum > packageLimits.unpackedBytes)
     throw new Problem(413, "CourseDraftFull", { field: "file" });
-  if (replaces && !file.path.startsWith("locales/") && !found.some(({ path }) => path === file.path)) throw new Problem(404, "NotFound");
+  if (replaces && !/^(?:locales|labs)\//u.test(file.path) && !found.some(({ path }) => path === file.path))
+    throw new Problem(404, "NotFound");
   const path = replaces ? file.path : freePath(file.path, file.hash, found);
   await recordFile(tx, { hash: file.hash, size: file.size, mediaType: file.mediaType });
   const stored = { fileHash: file.hash, size: file.size, mediaType: file.mediaType };

@@ -19,7 +19,7 @@ export async function keptPicture(
 ): Promise<KeptPicture | undefined> {
   const received = await files.receive(Readable.from([Buffer.from(base64, "base64")]));
   try {
-    const uploaded = await checkedUpload({ ...received, name });
+    const uploaded = await checkedUpload({ ...received, name }, {});
     if (as === "scan" ? uploaded.mediaType !== viewsMediaType : !uploaded.mediaType.startsWith("image/")) return undefined;
     await received.keep();
     return uploaded;

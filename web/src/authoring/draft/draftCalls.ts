@@ -49,7 +49,7 @@ export const publishDraft = (courseId: number, version: string, sequence: number
 export const sendFile = (
   courseId: number,
   file: File,
-  as: { replace: string } | { captionsOf: string; locale: string } | null,
+  as: { replace: string } | { captionsOf: string; locale: string } | { folder: string } | null,
 ): Promise<DraftFile> =>
   upload(at(courseId, as === null ? "/files" : `/files?${new URLSearchParams(as).toString()}`), file, {
     progress: () => {},

@@ -5,7 +5,7 @@ import { useDraft } from "./useDraft.ts";
 
 export interface DraftMedia {
   files: readonly DraftFile[];
-  upload: (file: File) => Promise<string>;
+  upload: (file: File, folder?: string) => Promise<string>;
   /** Captions of a film: in place of those that are there, or in a language of their own. */
   keepCaptions: (file: File, as: { replace: string } | { captionsOf: string; locale: string }) => Promise<string>;
   url: (path: string) => string;
@@ -23,7 +23,7 @@ export function useMedia(): DraftMedia {
     };
     return {
       files,
-      upload: (file) => send(file, null),
+      upload: (file, folder) => send(file, folder === undefined ? null : { folder }),
       keepCaptions: send,
       url: (path) => files.find((each) => each.path === path)?.url ?? "",
     };
