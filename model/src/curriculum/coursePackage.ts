@@ -69,7 +69,9 @@ export const packageGlossary = z.array(z.strictObject({ term: name, meaning: sen
 
 /** Shown with the question, and said to whoever cannot see it. */
 const picture = z.strictObject({ file: filePath, description: sentence });
-const asked = { id, objective: id.optional(), picture: picture.optional() };
+/** Instead of a picture; what is said and heard in it stands in its captions. */
+const film = z.strictObject({ file: filePath, captions: filePath, description: sentence });
+const asked = { id, objective: id.optional(), picture: picture.optional(), film: film.optional() };
 const feedback = z.strictObject({ correct: sentence.optional(), incorrect: sentence.optional() }).default({});
 const others = { text: sentence, feedback };
 

@@ -22,6 +22,8 @@ export interface ExamQuestion {
   unit?: string;
   /** Where its picture lies, below /api. */
   picture?: string;
+  /** Where its film lies, below /api; its captions lie below that, at /captions. */
+  film?: string;
   /** Where the views of its scan lie, below /api. */
   scan?: string;
   /** Enhancements of it. */

@@ -106,8 +106,9 @@ export interface BankEntry {
   key: number[];
   accepted: Accepted[];
   unit?: string;
-  /** As of a question of an exam: where its picture or scan lies for whoever may see the bank. */
+  /** As of a question of an exam: where its picture, film or scan lies for whoever may see the bank. */
   picture?: string;
+  film?: string;
   scan?: string;
   description?: string;
   figures: QuestionFigures;

@@ -12,6 +12,7 @@ import { answerOf, examPath, saved, startedExam, submitBody } from "../../test/e
 import { testApp } from "../../test/http/testApp.ts";
 import type { Answer, TestClient } from "../../test/http/testClient.ts";
 import { testClientBytes } from "../../test/http/testClientBytes.ts";
+import { sendFile } from "../../test/http/testFile.ts";
 import { sendPackage } from "../../test/curriculum/testUpload.ts";
 
 const app = testApp();
@@ -25,7 +26,12 @@ const named =
 /** What is asked, what its author says is right, and what a learner answers who knows. The key of the first is wrong. */
 const questions = [
   {
-    block: { kind: "single", text: "Which shows metal?", ...choices("Orange", "Blue") },
+    block: {
+      kind: "single",
+      text: "Which shows metal?",
+      film: { file: "media/belt.mp4", captions: "media/belt.vtt", description: "A bag comes in." },
+      ...choices("Orange", "Blue"),
+    },
     answer: named("Blue"),
   },
   {
@@ -118,6 +124,11 @@ async function written(client: TestClient) {
     const section = await act({ act: "add", kind: "section", piece: unit, block: { name } });
     pages.push(await act({ act: "add", kind: "page", piece: section, block: { title: name, labs: [...own] } }));
   }
+  for (const [name, content] of [
+    ["belt.mp4", "0000ftypmp42"],
+    ["belt.vtt", "WEBVTT\n\n00:00.000 --> 00:01.000\nThe belt runs."],
+  ] as const)
+    expect((await sendFile(client, "POST", `${url}/files`, { content: Buffer.from(content), name })).status).toBe(201);
   for (const { block } of questions) await act({ act: "add", kind: "question", piece: "questions", block: block });
   const blocks = (piece: string, ...all: object[]): DraftChange[] =>
     all.map((block, index) => ({ piece, key: `b${piece}block${index}00`, base: null, block: block as never }));
@@ -162,6 +173,12 @@ async function follow(client: TestClient, programId: number, { kind, path }: Ste
   if (kind === "finalExam") {
     const place = { programId, courseId };
     const start = await startedExam(client, place, -1);
+    const { film, picture, description } = start.questions.find(({ text }) => text === "Which shows metal?")!;
+    expect([picture, description]).toEqual([undefined, "A bag comes in."]);
+    expect((await testClientBytes(client, `/api/${film}`)).toString()).toContain("ftyp");
+    expect((await testClientBytes(client, `/api/${film}/captions`)).toString()).toContain("The belt runs.");
+    const other = await app.as("usr", "south");
+    expect((await other.call("GET", `/api/${film}`)).status).toBe(404);
     for (const [index, question] of start.questions.entries()) {
       const value = questions.find(({ block }) => block.text === question.text)!.answer(question);
       requireDone(await saved(client, start, index, answerOf(value)));

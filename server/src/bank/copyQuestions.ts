@@ -84,7 +84,7 @@ function carried(chosen: Chosen, { column, truth, brings }: Target): Ready {
   if (column === "quiz_id")
     return { chosen, ...(chosen.of === "quiz" ? { question: unnumbered(chosen.question), notes: [] } : quizOfCourse(chosen.question)) };
   if (chosen.of === "quiz") return { chosen, ...courseOfQuiz(chosen.question, truth) };
-  const { id: _id, objective: _objective, picture: _picture, ...question } = chosen.question;
+  const { id: _id, objective: _objective, picture: _picture, film: _film, ...question } = chosen.question;
   return { chosen, question, notes: [] };
 }
 

@@ -11,6 +11,7 @@ interface Told {
   description?: string;
   keys?: string[];
   picture?: { file: string; description: string };
+  film?: { file: string; captions: string; description: string };
   feedback: { correct?: string; incorrect?: string; answers?: { id: number; text: string }[] };
   accepted?: Accepted[];
 }
@@ -39,6 +40,7 @@ export function storedQuestion(row: Row, edition?: Told): PackageQuestion {
     kind: row.kind,
     text: told.text,
     ...(told.picture === undefined ? {} : { picture: told.picture }),
+    ...(told.film === undefined ? {} : { film: told.film }),
     ...partsOf(row.kind, told, key.correct, said ?? []),
     feedback,
   });

@@ -85,14 +85,15 @@ export const askedQuestions = (paper: readonly PaperQuestion[], bank: ReadonlyMa
     };
   });
 
-type Shown = Pick<StoredQuestion, "model" | "mediaId" | "file" | "picture" | "description" | "keys">;
+type Shown = Pick<StoredQuestion, "model" | "mediaId" | "file" | "picture" | "film" | "description" | "keys">;
 
 /** What is shown with a question, at that address. */
 export const shownOf = (
-  { model, mediaId, file, picture, description = picture?.description, keys }: Shown,
+  { model, mediaId, file, picture, film, description = (picture ?? film)?.description, keys }: Shown,
   address: string,
-): Pick<ExamQuestion, "picture" | "scan" | "keys" | "description"> => ({
+): Pick<ExamQuestion, "picture" | "film" | "scan" | "keys" | "description"> => ({
   ...((mediaId ?? (isPlaced(model) ? file : picture)) === undefined ? {} : { [model === "findThreat" ? "scan" : "picture"]: address }),
+  ...(film === undefined || picture !== undefined || isPlaced(model) ? {} : { film: address }),
   ...(keys === undefined ? {} : { keys }),
   ...(description === undefined ? {} : { description }),
 });

@@ -13,6 +13,7 @@ import { askedKey, type PaperOptions } from "./askedAs.ts";
 
 const pictured = z.object({ file: z.string(), description: z.string() });
 type Pictured = z.infer<typeof pictured>;
+const filmed = pictured.extend({ captions: z.string() });
 
 /** A question with what is right: its key leaves the server only for answers that are locked. */
 export interface StoredQuestion extends AskedParts {
@@ -27,6 +28,7 @@ export interface StoredQuestion extends AskedParts {
   file?: string;
   /** Shown beside what is not marked: in the files of its course. */
   picture?: Pictured;
+  film?: z.infer<typeof filmed>;
   feedback: StoredFeedback;
 }
 
@@ -46,6 +48,7 @@ const body = z.object({
   file: z.string().optional(),
   description: z.string().optional(),
   picture: pictured.optional(),
+  film: filmed.optional(),
   keys: z.array(z.enum(scanKeys)).optional(),
 });
 const answerKey = z.object({ correct: z.array(z.int()), accepted: z.array(accepted).default([]) });
@@ -122,12 +125,13 @@ function inLanguage({ own, editions: told }: KeptQuestion, locale: string | unde
 }
 
 /** Without what is not said. */
-const shown = ({ text, unit, file, description, picture, keys }: Omit<z.infer<typeof body>, "answers">) => ({
+const shown = ({ text, unit, file, description, picture, film, keys }: Omit<z.infer<typeof body>, "answers">) => ({
   text,
   ...(unit === undefined ? {} : { unit }),
   ...(file === undefined ? {} : { file }),
   ...(description === undefined ? {} : { description }),
   ...(picture === undefined ? {} : { picture }),
+  ...(film === undefined ? {} : { film }),
   ...(keys === undefined ? {} : { keys }),
 });
 

@@ -9,7 +9,13 @@ interface Shown {
 }
 
 /** What a question of a bank shows, for whoever may see the bank. */
-export async function bankPicture(tx: Tx, domainId: number, place: BankPlace, questionId: number): Promise<Shown> {
+export async function bankPicture(
+  tx: Tx,
+  domainId: number,
+  place: BankPlace,
+  questionId: number,
+  part: "file" | "captions",
+): Promise<Shown> {
   const { contentId, quizId } = bankIn(place);
   const { rows } = await sql<Shown>`
     select media.hash, coalesce(media.data ->> 'mediaType', 'application/octet-stream') as media_type
@@ -17,7 +23,7 @@ export async function bankPicture(tx: Tx, domainId: number, place: BankPlace, qu
      where question.domain_id = ${domainId} and question.quiz_id = ${quizId}::bigint and question.position = ${questionId}
     union all
     select file.file_hash, file.media_type from content_questions asked
-      join course_content_files file on file.content_id = asked.content_id and file.path = coalesce(asked.body ->> 'file', asked.body -> 'picture' ->> 'file')
+      join course_content_files file on file.content_id = asked.content_id and file.path = coalesce(asked.body ->> 'file', asked.body -> 'picture' ->> 'file', asked.body -> 'film' ->> ${part}::text)
      where asked.content_id = ${contentId}::bigint and asked.question_id = ${questionId}`.execute(tx);
   const [found] = rows;
   if (found === undefined) throw new Problem(404, "NotFound");

@@ -82,26 +82,27 @@ function bankRoutes(app: App, house: House, { path, params, reading, regrading, 
       return asDomain(by.domainId, async (tx) => questionBank(tx, by.domainId, await placeOf(tx, by, request.params), locale));
     },
   );
-  app.get(
-    `${path}/:question/picture`,
-    {
-      config: { permission: reading, isLink: true },
-      schema: {
-        tags,
-        summary: "The picture or scan that a question shows",
-        params: named,
-        querystring: z.object({ domain: z.string().max(40).optional() }),
+  for (const part of ["file", "captions"] as const)
+    app.get(
+      `${path}/:question/picture${part === "file" ? "" : "/captions"}`,
+      {
+        config: { permission: reading, isLink: true },
+        schema: {
+          tags,
+          summary: part === "file" ? "The picture, scan or film that a question shows" : "What is said and heard in the film of a question",
+          params: named,
+          querystring: z.object({ domain: z.string().max(40).optional() }),
+        },
       },
-    },
-    async (request, reply) => {
-      const by = caller(request);
-      const { hash, mediaType } = await asDomain(by.domainId, async (tx) =>
-        bankPicture(tx, by.domainId, await placeOf(tx, by, request.params), numberIn(request.params)),
-      );
-      reply.header("cache-control", "private, no-cache").header("content-security-policy", inert);
-      return sendStored(request, reply, { files: house.files, hash, mediaType });
-    },
-  );
+      async (request, reply) => {
+        const by = caller(request);
+        const { hash, mediaType } = await asDomain(by.domainId, async (tx) =>
+          bankPicture(tx, by.domainId, await placeOf(tx, by, request.params), numberIn(request.params), part),
+        );
+        reply.header("cache-control", "private, no-cache").header("content-security-policy", inert);
+        return sendStored(request, reply, { files: house.files, hash, mediaType });
+      },
+    );
   app.post(
     `${path}/:question/regrade/preview`,
     {

@@ -21,7 +21,7 @@ import { QuestionPictureForm } from "./QuestionPictureForm.tsx";
 
 /** What belongs to one kind only. */
 const own = (block: PackageQuestion): Record<string, unknown> => {
-  const { id: _id, kind: _kind, objective: _objective, text: _text, feedback: _feedback, picture: _picture, ...parts } = block;
+  const { id: _id, kind: _kind, objective: _objective, text: _text, feedback: _feedback, picture: _picture, film: _film, ...parts } = block;
   return parts;
 };
 
@@ -52,7 +52,7 @@ export function QuestionForm({ part }: { part: DraftPart<"question"> }) {
   };
   const setKind = (next: QuestionModel) => {
     // what is marked has its picture among its own fields
-    if (isPlaced(next)) change(part, { picture: undefined });
+    if (isPlaced(next)) change(part, { picture: undefined, film: undefined });
     if (!isChosen(next)) return replace({ ...newAsks(next) });
     if (!("answers" in block)) return replace(newChoice(next));
     const first = Math.max(

@@ -13,16 +13,27 @@ import { faultAt } from "../form/formProps.ts";
 import styles from "../form/forms.module.css";
 import { TextField } from "../form/TextField.tsx";
 
-/** The picture beside a question: one of the course, one brought along, or one of the domain's media, which then is one of the course. */
+const filmEnds = ["mp4", "webm"] as const;
+
+/** The picture or film beside a question: one of the course, one brought along, or one of the domain's media, which then is one of the course. */
 export function QuestionPictureForm({ part }: { part: DraftPart<"question"> }) {
   const { t } = useTranslation();
   const { draft, desk } = useDraft();
   const media = useMedia();
   const change = useChange();
   const faults = useFaultsOf(part.key);
-  const { picture } = part.block;
-  const choose = (file: string) =>
-    change(part, { picture: file === "" ? undefined : { file, description: picture?.file === file ? picture.description : "" } });
+  const { picture, film } = part.block;
+  const shown = film ?? picture;
+  const choose = (file: string) => {
+    const description = shown?.file === file ? shown.description : "";
+    const beside = file.replace(/\.\w+$/u, ".vtt");
+    const captions = media.files.some(({ path }) => path === beside) ? beside : "";
+    const isFilm = filmEnds.some((end) => file.endsWith(`.${end}`));
+    change(part, {
+      picture: file === "" || isFilm ? undefined : { file, description },
+      film: isFilm ? { file, captions, description } : undefined,
+    });
+  };
   const { run, busy } = useAct({
     call: (mediaId: number) => fileOfMedia(draft.courseId, mediaId),
     done: (made) => {
@@ -34,26 +45,46 @@ export function QuestionPictureForm({ part }: { part: DraftPart<"question"> }) {
     <div className={forms.group} aria-busy={busy || undefined}>
       <FileChoice
         label={t("writing.questionPicture")}
-        ends={pictureEnds}
-        value={picture?.file ?? ""}
+        ends={[...pictureEnds, ...filmEnds]}
+        value={shown?.file ?? ""}
         media={media}
-        error={faultAt(faults, "picture", "file")}
+        error={faultAt(faults, "picture", "file") ?? faultAt(faults, "film", "file")}
         onChoose={choose}
       />
-      <PictureSelect scope="training" choose={({ id }) => void (id !== null && run(id))} />
-      {picture !== undefined && (
+      {film !== undefined && (
+        <FileChoice
+          label={t("authoringForm.film.captions")}
+          hint={t("authoringForm.film.captionsHint")}
+          ends={["vtt"]}
+          value={film.captions}
+          media={media}
+          rename={() => film.file.slice(film.file.lastIndexOf("/") + 1).replace(/\.\w+$/u, ".vtt")}
+          error={faultAt(faults, "film", "captions")}
+          onChoose={(captions) => change(part, { film: { ...film, captions } })}
+        />
+      )}
+      {film === undefined && <PictureSelect scope="training" choose={({ id }) => void (id !== null && run(id))} />}
+      {shown !== undefined && (
         <>
           <TextField
             long
             required
             max={4000}
-            label={t("authoringForm.picture.description")}
-            hint={t("authoringForm.picture.descriptionHint")}
-            value={picture.description}
-            error={faultAt(faults, "picture", "description")}
-            onChange={(description) => change(part, { picture: { ...picture, description } })}
+            label={t(film === undefined ? "authoringForm.picture.description" : "authoringForm.film.description")}
+            hint={t(film === undefined ? "authoringForm.picture.descriptionHint" : "authoringForm.film.descriptionHint")}
+            value={shown.description}
+            error={faultAt(faults, film === undefined ? "picture" : "film", "description")}
+            onChange={(description) =>
+              change(part, film === undefined ? { picture: { ...shown, description } } : { film: { ...film, description } })
+            }
           />
-          <img className={styles.shown} src={media.url(picture.file)} alt={picture.description} />
+          {film === undefined ? (
+            <img className={styles.shown} src={media.url(shown.file)} alt={shown.description} />
+          ) : (
+            <video key={film.captions} className={styles.shown} src={media.url(film.file)} controls preload="metadata">
+              <track kind="captions" default src={media.url(film.captions)} />
+            </video>
+          )}
         </>
       )}
     </div>

@@ -26,7 +26,7 @@ export function ExamReview({ review, audited = false }: { review: readonly Revie
               </span>
             </h3>
             {question.ruling && <p className={styles.quiet}>{t(`exam.rulings.${question.ruling}`)}</p>}
-            {!isPlaced(question.model) && <QuestionPicture picture={question.picture} description={question.description} />}
+            {!isPlaced(question.model) && <QuestionPicture question={question} />}
             {isChosen(question.model) ? (
               <Chosen question={question} own={own} />
             ) : (

@@ -35,7 +35,7 @@ export function QuestionCard({ question, answer, number, total, onAnswer }: Prop
       <h1 id="question" ref={heading} tabIndex={-1} dir="auto">
         {question.text}
       </h1>
-      {!isPlaced(question.model) && <QuestionPicture picture={question.picture} description={question.description} />}
+      {!isPlaced(question.model) && <QuestionPicture question={question} />}
       {isChosen(question.model) ? (
         <ChoiceAnswer question={question} answer={answer} onAnswer={onAnswer} />
       ) : feedback ? (

@@ -161,6 +161,13 @@ function checkQuestions(questions: ReadJson<PackageQuestion[]> | undefined, { fa
     if (question.picture !== undefined)
       question.picture.file =
         use(question.picture.file, "picture", { file: "questions.json", line: at(index, "picture", "file") }) ?? question.picture.file;
+    if (question.film !== undefined)
+      for (const [part, as] of [
+        ["file", "video"],
+        ["captions", "captions"],
+      ] as const)
+        question.film[part] =
+          use(question.film[part], as, { file: "questions.json", line: at(index, "film", part) }) ?? question.film[part];
     if (!("answers" in question)) continue;
     const { kind, answers } = question;
     const right = answers.filter(({ correct }) => correct).length;

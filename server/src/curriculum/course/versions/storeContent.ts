@@ -103,6 +103,7 @@ function storedBody(question: PackageQuestion) {
     ...shown,
     ...("file" in question ? { file: question.file } : {}),
     ...(question.picture === undefined ? {} : { picture: question.picture }),
+    ...(question.film === undefined ? {} : { film: question.film }),
     feedback: { ...question.feedback, ...(said.length === 0 ? {} : { answers: said }) },
     ...(accepted.length === 0 ? {} : { accepted }),
   };
