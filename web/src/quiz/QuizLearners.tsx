@@ -1,8 +1,8 @@
 import type { QuizLearner } from "@vigil/model/quiz/quizWire";
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
-import { Link, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { call } from "../api.ts";
+import { PersonLink } from "../shell/PersonLink.tsx";
 import { can, useUser } from "../shell/user.ts";
 import { Button } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
@@ -18,7 +18,6 @@ export function QuizLearners({ quizId }: { quizId: number }) {
   const queries = useQueryClient();
   const user = useUser();
   const edits = can(user, "quizzes:edit");
-  const { domain = "" } = useParams({ strict: false });
   const queryKey = ["quizzes", "learners", quizId];
   const { data: learners } = useSuspenseQuery({
     queryKey,
@@ -45,13 +44,7 @@ export function QuizLearners({ quizId }: { quizId: number }) {
         {learners.map((learner) => (
           <tr key={learner.userId}>
             <td>
-              {can(user, "users:view") ? (
-                <Link to="/$domain/admin/$list/$id" params={{ domain, list: "users", id: String(learner.userId) }} preload={false}>
-                  <bdi>{nameOf(learner)}</bdi>
-                </Link>
-              ) : (
-                <bdi>{nameOf(learner)}</bdi>
-              )}
+              <PersonLink userId={learner.userId}>{nameOf(learner)}</PersonLink>
               {!learner.assigned && ` (${t("quizzes.unassigned")})`}
             </td>
             <td>

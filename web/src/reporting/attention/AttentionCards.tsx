@@ -1,16 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
-import { attentionGroups, expiringWithin, type AttentionPerson } from "@vigil/model/reporting/attention/attention";
+import { attentionGroups, expiringWithin } from "@vigil/model/reporting/attention/attention";
 import { reportAsk } from "@vigil/model/reporting/reports/reportAsk";
 import { addDays } from "@vigil/model/reporting/reports/reportPeriod";
 import { useTranslation } from "react-i18next";
 import { WaitingCourses } from "../../authoring/review/WaitingCourses.tsx";
+import { PersonLink } from "../../shell/PersonLink.tsx";
 import { can, useUser } from "../../shell/user.ts";
 import { Card } from "../../ui/Card.tsx";
 import { formatDate, formatNumber } from "../../ui/format.ts";
 import { reportAddress } from "../reports/reportAddress.ts";
 import { attentionQuery } from "./attentionQuery.ts";
 import styles from "./AttentionCards.module.css";
+import { WriteToOverdue } from "./WriteToOverdue.tsx";
 
 /** The report with everybody of a group. */
 const reports = {
@@ -19,7 +21,8 @@ const reports = {
   review: { code: "I10", ask: {} },
 } as const;
 
-const untilYesterday = () => ({ kind: "dates" as const, from: null, until: addDays(new Date().toISOString().slice(0, 10), -1) });
+/** By the day that the server counted with: that of the domain. */
+const untilYesterday = (today: string) => ({ kind: "dates" as const, from: null, until: addDays(today, -1) });
 
 /** Whom an administrator has to think of today: how many, the first by name, and the way to all of them. Nothing where there is nobody. */
 export function AttentionCards() {
@@ -47,7 +50,7 @@ export function AttentionCards() {
                 <ul>
                   {people.map((person) => (
                     <li key={`${person.userId} ${person.about} ${person.day}`} className={styles.person}>
-                      <Person person={person} domain={domain} />
+                      <PersonLink userId={person.userId}>{person.name}</PersonLink>
                       <span className={styles.quiet}>
                         {person.about !== "" && <bdi>{person.about}</bdi>}
                         {person.day !== null && ` · ${formatDate(person.day)}`}
@@ -63,21 +66,14 @@ export function AttentionCards() {
                 </p>
                 {group === "overdue" && can(user, "users:edit") && (
                   <p className={styles.more}>
-                    <Link
-                      to="/$domain/admin/$list"
-                      params={{ domain, list: "users" }}
-                      search={{ overdue: "true", active: "true" }}
-                      preload={false}
-                    >
-                      {t("attention.write", { count: persons, formatted: formatNumber(persons) })}
-                    </Link>
+                    <WriteToOverdue persons={persons} />
                   </p>
                 )}
               </>
             )}
             {group === "expiring" && data.expired > 0 && (
               <p className={styles.more}>
-                <Link {...reportAddress(domain, { code: "C20", ask: reportAsk.parse({ period: untilYesterday() }) })} preload={false}>
+                <Link {...reportAddress(domain, { code: "C20", ask: reportAsk.parse({ period: untilYesterday(data.today) }) })} preload={false}>
                   {t("attention.expired", { count: data.expired, formatted: formatNumber(data.expired) })}
                 </Link>
               </p>
@@ -87,23 +83,4 @@ export function AttentionCards() {
       })}
     </div>
   );
-}
-
-/** Their own page, where the reader may open it; an auditor's is that of the audit. */
-function Person({ person: { userId, name }, domain }: { person: AttentionPerson; domain: string }) {
-  const user = useUser();
-  const id = String(userId);
-  if (can(user, "users:view"))
-    return (
-      <Link to="/$domain/admin/$list/$id" params={{ domain, list: "users", id }} preload={false}>
-        <bdi>{name}</bdi>
-      </Link>
-    );
-  if (can(user, "audit:view"))
-    return (
-      <Link to="/$domain/audit/$user" params={{ domain, user: id }} preload={false}>
-        <bdi>{name}</bdi>
-      </Link>
-    );
-  return <bdi>{name}</bdi>;
 }
