@@ -6,11 +6,14 @@ import { PersonLink } from "../shell/PersonLink.tsx";
 import { can, useUser } from "../shell/user.ts";
 import { Button } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
+import { formatNumber, formatPercent } from "../ui/format.ts";
 import { Table } from "../ui/Table.tsx";
 import { Tag, type Tone } from "../ui/Tag.tsx";
 import { useAct } from "../shell/useAct.ts";
 
 const nameOf = ({ firstName, lastName, username }: QuizLearner): string => `${firstName} ${lastName}`.trim() || username;
+
+const scoreText = (score: number | null): string => (score === null ? "–" : formatPercent(score));
 
 /** Who takes a quiz and how far they are; whoever may edit quizzes lets those who are locked try again. */
 export function QuizLearners({ quizId }: { quizId: number }) {
@@ -35,6 +38,8 @@ export function QuizLearners({ quizId }: { quizId: number }) {
         <tr>
           <th scope="col">{t("quizzes.learner")}</th>
           <th scope="col">{t("quizzes.state")}</th>
+          <th scope="col">{t("quizzes.best")}</th>
+          <th scope="col">{t("quizzes.latest")}</th>
           <th scope="col">{t("quizzes.attemptsHead")}</th>
           <th scope="col">{t("quizzes.failedHead")}</th>
           {edits && <th scope="col">{t("quizzes.unlock")}</th>}
@@ -50,8 +55,10 @@ export function QuizLearners({ quizId }: { quizId: number }) {
             <td>
               <State learner={learner} />
             </td>
-            <td>{learner.attempts}</td>
-            <td>{learner.failedAttempts}</td>
+            <td>{scoreText(learner.best)}</td>
+            <td>{scoreText(learner.latest)}</td>
+            <td>{formatNumber(learner.attempts)}</td>
+            <td>{formatNumber(learner.failedAttempts)}</td>
             {edits && (
               <td>
                 {learner.locked && (
