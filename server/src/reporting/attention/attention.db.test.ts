@@ -47,7 +47,11 @@ test("an administrator's home names who is overdue, whose certificate expires an
       .count,
   ).toBe(1);
   // what was renewed, revoked or is of somebody who left has not expired for anybody: at home, in the report it leads to and in the list
-  const further = async (code: string, userId: number, { completed, expires, revoked = false }: { completed: number; expires: number; revoked?: boolean }) => {
+  const further = async (
+    code: string,
+    userId: number,
+    { completed, expires, revoked = false }: { completed: number; expires: number; revoked?: boolean },
+  ) => {
     const { runId } = await testRun(app, { ...(await testTraining(app)), userId, status: "c", ended: completed, expires: 400 });
     await owner.query(
       `insert into program_certificates (domain_id, verification_code, program_status_id, user_id, program_id, first_name, last_name, company_name,
@@ -66,7 +70,9 @@ test("an administrator's home names who is overdue, whose certificate expires an
   const c20 = await lines("C20", { period: { kind: "dates", from: null, until: before } });
   const { body: told } = await whole.call<ReportLines>("GET", `/api/reportruns/${c20.id}/lines`);
   const list = async (client: TestClient, narrowed: string) =>
-    (await client.call("GET", `/api/programcertificates?${narrowed}&fields=userId`)).body.rows.map(({ userId }: { userId: number }) => userId);
+    (await client.call("GET", `/api/programcertificates?${narrowed}&fields=userId`)).body.rows.map(
+      ({ userId }: { userId: number }) => userId,
+    );
   expect(told.about.map(({ user }) => user)).toEqual([south.users.usr]);
   expect(await list(whole, "expired=true")).toEqual([south.users.usr]);
   expect((await list(whole, "expired=false&order=asc(id)")).length).toBe(4);
