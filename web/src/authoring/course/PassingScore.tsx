@@ -51,7 +51,7 @@ export function PassingScore() {
     if (sound) void run(score);
   };
   return (
-    <form className={forms.form} onSubmit={submit} noValidate>
+    <form className={forms.setting} onSubmit={submit} noValidate>
       <label className={forms.label}>
         {t("writing.passing.label")}
         <input
