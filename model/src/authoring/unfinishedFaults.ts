@@ -14,8 +14,8 @@ type Found = Pick<DraftFault, "code" | "path"> & { details?: DraftFault["details
 
 function inPart(kind: ReturnType<typeof kindIn>, block: DraftPart["block"], given: readonly string[]): Found[] {
   if (kind === "unit" || kind === "section" || kind === "page") {
-    const path = "title" in block ? "title" : "name";
-    const name = String((block as Record<string, unknown>)[path] ?? "").trim();
+    const [path, said] = "title" in block ? ["title", block.title] : ["name", "name" in block ? block.name : ""];
+    const name = said.trim();
     return given.includes(name) ? [{ code: "nameGiven", path: [path], details: { name } }] : [];
   }
   if (kind !== "block" || !("kind" in block) || block.kind !== "table") return [];
