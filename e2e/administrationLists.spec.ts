@@ -8,7 +8,7 @@ const lists: readonly (readonly [list: string, columns: readonly string[], act: 
   ["Companies", ["Name", "Code", "Region"], "Add company"],
   ["Company templates", ["Name", "Active"], "Add company template"],
   ["Domain codes", ["Name", "Active"], "Add domain code"],
-  ["Groups", ["Name", "Members"], "Add group"],
+  ["Groups", ["Name", "Number of members"], "Add group"],
   ["Users", ["User ID", "Company", "Access level"], "Import …"],
   ["Plugins", ["Plugin"], "Switch on a plugin"],
   ["Access levels", ["Name", "Kind"], "Add access level"],

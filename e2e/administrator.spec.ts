@@ -16,10 +16,12 @@ test("R-2.061 R-3.001 R-4.084 R-4.085 an administrator searches, filters, sorts,
   await expect(rows.nth(1)).toBeVisible(); // not an empty one
 
   await page.goto("/demo/admin/users");
-  await page
-    .getByRole("checkbox", { name: /^Select / })
-    .nth(1)
-    .check();
+  // what is selected stays where it is: the bar stands at the foot of the window
+  const chosen = page.getByRole("checkbox", { name: /^Select / }).nth(1);
+  const before = await chosen.boundingBox();
+  await chosen.check();
+  await expect(page.getByRole("toolbar", { name: "Actions" })).toBeInViewport();
+  expect(await chosen.boundingBox()).toEqual(before);
   const everybody = page.getByRole("button", { name: /^Select all \d+ that match$/ });
   const count = /\d+/.exec((await everybody.textContent()) ?? "")?.[0] ?? "";
   expect(Number(count)).toBeGreaterThan(20); // more than the page that is shown

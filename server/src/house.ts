@@ -19,6 +19,8 @@ export interface House extends OpenFiles {
   log: FastifyBaseLogger;
   /** Only where a collector is named. */
   traces?: Traces | undefined;
+  /** Domains whose demo is being given its history by this server: their figures grow meanwhile, and say so. */
+  filling: Set<number>;
   now: () => Date;
   randomBytes: (count: number) => Uint8Array;
 }

@@ -57,6 +57,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     const presence = await startPresence({ pool: database.pool, log, clock, address, apart });
     ends.push(presence.stop);
     const house: House = {
+      filling: new Set(),
       settings,
       asDomain,
       pool: database.pool,

@@ -78,12 +78,15 @@ export const programCertificate = entity({
     data: stamped(json({ schema: z.record(z.string(), z.unknown()) })),
     evidence: stamped(json({ schema: evidenceSchema })),
     locked: stamped(yesNo({ list: true, filter: true, warns: true })),
+    /** The newest of an active person in its program, and past its last day: what was renewed has not expired. */
+    expired: derived(stamped(yesNo({ list: true, hidden: true, filter: true, warns: true }))),
     /** Since when and why it holds no longer; the note is for its holder and for those who keep certificates. */
     revokedAt: stamped(optional(instant({ list: true, filter: true }))),
     revokedReason: stamped(optional(choice(revocationReasons, { list: true, hidden: true, filter: true }))),
     revokedNote: untold(stamped(text({ max: mostRevocationNote, min: 0 }))),
     /** Of one that was revoked: the one that was issued in its place and holds. */
     replacedBy: derived(stamped(optional(integer({ min: 1, max: Number.MAX_SAFE_INTEGER })))),
+    replaced: derived(stamped(yesNo({ list: true, hidden: true, filter: true }))),
     /** Integrity flags of the exams it rests on: those nobody has looked at, and those that were confirmed. */
     openFlags: derived(stamped(integer({ min: 0, max: 1_000_000 }))),
     confirmedFlags: derived(stamped(integer({ min: 0, max: 1_000_000 }))),

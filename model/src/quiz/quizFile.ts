@@ -6,7 +6,7 @@ import { quiz } from "./quiz.ts";
 import { questionOfCells } from "./quizCells.ts";
 import { mostQuizQuestions, mostQuizText, quizQuestion, type QuizQuestion } from "./quizQuestion.ts";
 
-const quizKinds: readonly string[] = ["choice", "truth", ...otherQuestion.options.map(({ shape }) => shape.kind.value)];
+export const quizFileKinds: readonly string[] = ["choice", "truth", ...otherQuestion.options.map(({ shape }) => shape.kind.value)];
 
 export interface QuizFileQuestion extends Omit<QuizQuestion, "mediaId" | "number"> {
   readonly line: number;
@@ -116,7 +116,7 @@ export function readQuizFile(file: string): { quizzes: QuizFileQuiz[]; faults: I
       feedback: "",
       mediaId: cell("picture") === "" ? null : 1,
     });
-    if (kind !== "" && !quizKinds.includes(kind)) fault("invalid", "kind");
+    if (kind !== "" && !quizFileKinds.includes(kind)) fault("invalid", "kind");
     else if (asked === undefined || !read.success) fault("answers", "");
     const tags = [...new Set(linesIn(cell("tags")))];
     if (cell("category").length > most.category) fault("tooLong", "category");

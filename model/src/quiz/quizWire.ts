@@ -9,6 +9,9 @@ export interface QuizLearner {
   lastName: string;
   attempts: number;
   failedAttempts: number;
+  /** Percent, of what was handed in; null before anything was. */
+  best: number | null;
+  latest: number | null;
   locked: boolean;
   passedAt: string | null;
   /** False for who took it once and is no longer assigned. */

@@ -197,6 +197,35 @@ describe("publishing", () => {
     expect((await client.call("POST", `${url}/publish`, { version: "1.1", sequence: 3 })).status).toBe(422);
   });
 
+  test("finds rows of tables in which nothing stands, and units that are still called as the editor calls them", async () => {
+    const { client, url, draft } = await openCourse();
+    const [first] = blocksOf(draft, "p1");
+    const unit = draft.parts.find(({ key }) => key === "u1")!;
+    const change = (piece: string, key: string, block: object) => ({ piece, key, base: 1, block });
+    const { status } = await client.call("POST", `${url}/changes`, {
+      changes: [
+        change("p1", first!.key, {
+          kind: "table",
+          head: ["What", "Where"],
+          rows: [
+            ["Knife", "Bag"],
+            ["", ""],
+          ],
+        }),
+        change("outline", "u1", { ...unit.block, name: "وحدة جديدة" }),
+      ],
+    });
+    expect(status).toBe(200);
+    const { faults, warnings } = (await client.call<DraftCheck>("GET", `${url}/check`)).body;
+    expect(faults).toEqual([]);
+    expect(warnings).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ key: first!.key, code: "rowEmpty", path: ["rows", 1], details: { row: 2 } }),
+        expect.objectContaining({ key: "u1", code: "nameGiven", details: { name: "وحدة جديدة" } }),
+      ]),
+    );
+  });
+
   test("makes the draft the next version, which learners get; the draft stays, and what was not changed stays as it was", async () => {
     const { client, url, courseId, draft } = await openCourse();
     const [first] = blocksOf(draft, "p1");

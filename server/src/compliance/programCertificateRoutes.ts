@@ -7,9 +7,12 @@ import { entityRoutes } from "../entity/entityRoutes.ts";
 import { getRecords } from "../entity/readRecords.ts";
 import type { View } from "../entity/view.ts";
 import type { Routes } from "../house.ts";
+import type { Caller } from "../identity/access/caller.ts";
 import { flagsOfRun } from "../integrity/flagsOfRun.ts";
 import { Problem } from "../problem.ts";
 import { tellChange } from "../entity/writeRecords.ts";
+import { amongPrograms, ofLearners } from "../reporting/dashboards/figureSource.ts";
+import { newestCertificate } from "../reporting/measures/newestCertificate.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { pageColumns, printedColumns } from "./issueCertificate.ts";
 import { lockCertificates } from "./lockCertificates.ts";
@@ -24,11 +27,20 @@ const run = sql`(select run.sequence from program_statuses run where run.domain_
 const replacedBy = sql`(case when t.revoked_at is not null then (select o.id from program_certificates o
   where o.domain_id = t.domain_id and o.program_status_id = t.program_status_id and o.revoked_at is null) end)`;
 
+const replaced = sql`(${replacedBy} is not null)`;
+
+const today = sql`(select (now() at time zone home.sound_zone)::date from domains home where home.id = t.domain_id)`;
+
+/** As a home and C20 count it: of the people and programs that the caller may see. */
+const expired = (by: Caller) => sql`(coalesce(t.expiry_date < ${today}, false) and exists (select from program_certificates p
+  join users u on u.active and ${ofLearners({ by, ask: {} })} and u.id = p.user_id
+  where p.domain_id = t.domain_id and p.id = t.id and ${newestCertificate} and ${amongPrograms(sql`p.program_id`, { by, ask: {} })}))`;
+
 /** Certificates are written by completion; people correct what is printed, write it anew, bring the first words back, and lock it. */
 export const programCertificateRoutes: Routes = (app, house) => {
   const desk = entityRoutes(app, house, programCertificate, {
     rules: programCertificateRules,
-    expressions: { run, replacedBy, openFlags: flagsOfRun("open"), confirmedFlags: flagsOfRun("confirmed") },
+    expressions: { run, replacedBy, replaced, expired, openFlags: flagsOfRun("open"), confirmedFlags: flagsOfRun("confirmed") },
   });
   const act = (name: string, summary: string, event: EventAct, work: Work, refusesLocked = true) => {
     const all = async (tx: Tx, view: View, ids: readonly number[]) => {

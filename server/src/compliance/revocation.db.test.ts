@@ -104,6 +104,12 @@ test("R-2.021 a certificate is revoked: its holder, whoever verifies it, reports
   // the revoked one says which one came in its place, and both of which run of the learner's they are
   expect((await adm.call("GET", `${list}/${id}`)).body).toMatchObject({ run: 1, replacedBy: next?.id });
   expect((await adm.call("GET", `${list}/${next?.id}`)).body).toMatchObject({ run: 1, replacedBy: null });
+  // which of them can be issued again is said before it is tried
+  const { body: told } = await adm.call("GET", `${list}?id=${id},${next!.id}&fields=revokedAt,replaced&order=asc(id)`);
+  expect(told.rows).toMatchObject([
+    { id, replaced: true },
+    { id: next!.id, revokedAt: null, replaced: false },
+  ]);
   expect((await adm.call("POST", `${list}/reissue`, { ids: [id] })).body.code).toBe("ProgramCertificateHolds");
 });
 

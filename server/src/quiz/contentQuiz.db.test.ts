@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ExamStart } from "@vigil/model/exam/examWire";
-import type { LearnerQuiz, QuizQuestions } from "@vigil/model/quiz/quizWire";
+import type { LearnerQuiz, QuizLearner, QuizQuestions } from "@vigil/model/quiz/quizWire";
 import { testApp } from "../../test/http/testApp.ts";
 import { practice } from "../../test/simulator/testSession.ts";
 import { answerOf, saved, submitBody } from "../../test/exam/testExamCourse.ts";
@@ -71,7 +71,15 @@ test("R-5.010 a change of its questions makes a next version once somebody has b
     status: 426,
     body: { code: "UpgradeRequired", details: { quizId: changed.body.id } },
   });
-  expect((await client.call<ExamStart>("POST", path(changed.body.id))).body.questions).toHaveLength(1);
+  const next = (await client.call<ExamStart>("POST", path(changed.body.id))).body;
+  expect(next.questions).toHaveLength(1);
+  // its learners are told with their scores over all versions; what is open has none yet
+  const { rows } = await (
+    await app.database.owner()
+  ).query<{ score: number }>("update exam_attempts set score = 4500 where id = $1 returning score", [open.examId]);
+  expect(rows).toHaveLength(1);
+  const { body: learners } = await administrator.call<QuizLearner[]>("GET", `/api/quizzes/${changed.body.id}/learners`);
+  expect(learners).toMatchObject([{ attempts: 1, best: 45, latest: 45 }]);
   expect(await client.call("POST", path(0))).toMatchObject({ status: 422, body: { message: "quizId required" } });
 });
 

@@ -124,13 +124,21 @@ describe("a simulator quiz", () => {
   test("R-4.105 R-8.042 locks when failed attempts reach the limit, until an administrator unlocks it", async () => {
     const { administrator, quiz, path } = await madeQuiz({ maxFailedAttempts: 2 });
     const student = await app.as("usr");
-    for (const locked of [false, true]) {
+    const scores: number[] = [];
+    for (const [codes, locked] of [
+      [["VP", "VP", "VP"], false],
+      [["VR", "VR", "VR"], true],
+    ] as const) {
       const { body: session } = await start(student, path);
-      expect((await handIn(student, path, session, ["VP", "VP", "VP"])).body).toMatchObject({ passed: false, finalExamLocked: locked });
+      const { body: done } = await handIn(student, path, session, [...codes]);
+      expect(done).toMatchObject({ passed: false, finalExamLocked: locked });
+      scores.push(done.score);
     }
     expect(await start(student, path)).toMatchObject({ status: 423, body: { code: "QuizLocked" } });
     const { body: learners } = await administrator.call<QuizLearner[]>("GET", `/api/quizzes/${quiz.id}/learners`);
-    expect(learners).toMatchObject([{ userId: usr(), attempts: 2, failedAttempts: 2, locked: true, assigned: true }]);
+    expect(learners).toMatchObject([
+      { userId: usr(), attempts: 2, failedAttempts: 2, locked: true, assigned: true, best: Math.max(...scores), latest: scores[1] },
+    ]);
     expect((await student.call("POST", `/api/quizzes/${quiz.id}/unlock`, { ids: [usr()] })).status).toBe(403);
     const unlocked = await administrator.call<QuizLearner[]>("POST", `/api/quizzes/${quiz.id}/unlock`, { ids: [usr()] });
     expect(unlocked.body).toMatchObject([{ attempts: 2, failedAttempts: 0, locked: false }]);

@@ -67,6 +67,7 @@ export function testApp({ environment = {}, jobs, around = (asDomain) => asDomai
       ...environment,
     });
     const house: House = {
+      filling: new Set(),
       settings,
       asDomain: around(database.asDomain),
       pool: database.pool,

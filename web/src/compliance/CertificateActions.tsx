@@ -4,7 +4,7 @@ import { useBulkAct } from "../entity/bulk/useBulkAct.ts";
 import { Button } from "../ui/Button.tsx";
 
 export type CertificateList = "programcertificates" | "coursestatuses";
-type CertificateAct = "regenerate" | "reset" | "lock" | "unlock" | "reissue";
+export type CertificateAct = "regenerate" | "reset" | "lock" | "unlock" | "reissue";
 
 interface CertificateActionsProps {
   /** The list's address: certificates of programs, or the statuses of courses. */

@@ -1,16 +1,19 @@
 import type { QuizLearner } from "@vigil/model/quiz/quizWire";
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
-import { Link, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { call } from "../api.ts";
+import { PersonLink } from "../shell/PersonLink.tsx";
 import { can, useUser } from "../shell/user.ts";
 import { Button } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
+import { formatNumber, formatPercent } from "../ui/format.ts";
 import { Table } from "../ui/Table.tsx";
 import { Tag, type Tone } from "../ui/Tag.tsx";
 import { useAct } from "../shell/useAct.ts";
 
 const nameOf = ({ firstName, lastName, username }: QuizLearner): string => `${firstName} ${lastName}`.trim() || username;
+
+const scoreText = (score: number | null): string => (score === null ? "–" : formatPercent(score));
 
 /** Who takes a quiz and how far they are; whoever may edit quizzes lets those who are locked try again. */
 export function QuizLearners({ quizId }: { quizId: number }) {
@@ -18,7 +21,6 @@ export function QuizLearners({ quizId }: { quizId: number }) {
   const queries = useQueryClient();
   const user = useUser();
   const edits = can(user, "quizzes:edit");
-  const { domain = "" } = useParams({ strict: false });
   const queryKey = ["quizzes", "learners", quizId];
   const { data: learners } = useSuspenseQuery({
     queryKey,
@@ -36,6 +38,8 @@ export function QuizLearners({ quizId }: { quizId: number }) {
         <tr>
           <th scope="col">{t("quizzes.learner")}</th>
           <th scope="col">{t("quizzes.state")}</th>
+          <th scope="col">{t("quizzes.best")}</th>
+          <th scope="col">{t("quizzes.latest")}</th>
           <th scope="col">{t("quizzes.attemptsHead")}</th>
           <th scope="col">{t("quizzes.failedHead")}</th>
           {edits && <th scope="col">{t("quizzes.unlock")}</th>}
@@ -45,20 +49,16 @@ export function QuizLearners({ quizId }: { quizId: number }) {
         {learners.map((learner) => (
           <tr key={learner.userId}>
             <td>
-              {can(user, "users:view") ? (
-                <Link to="/$domain/admin/$list/$id" params={{ domain, list: "users", id: String(learner.userId) }} preload={false}>
-                  <bdi>{nameOf(learner)}</bdi>
-                </Link>
-              ) : (
-                <bdi>{nameOf(learner)}</bdi>
-              )}
+              <PersonLink userId={learner.userId}>{nameOf(learner)}</PersonLink>
               {!learner.assigned && ` (${t("quizzes.unassigned")})`}
             </td>
             <td>
               <State learner={learner} />
             </td>
-            <td>{learner.attempts}</td>
-            <td>{learner.failedAttempts}</td>
+            <td>{scoreText(learner.best)}</td>
+            <td>{scoreText(learner.latest)}</td>
+            <td>{formatNumber(learner.attempts)}</td>
+            <td>{formatNumber(learner.failedAttempts)}</td>
             {edits && (
               <td>
                 {learner.locked && (

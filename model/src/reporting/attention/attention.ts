@@ -25,6 +25,10 @@ export const attentionGroups = ["overdue", "expiring", "review"] as const;
 export type Attention = Record<(typeof attentionGroups)[number], AttentionGroup> & {
   /** Certificates that have expired already and were not renewed. */
   expired: number;
+  /** YYYY-MM-DD, where the domain is: the day all this was counted on. */
+  today: string;
+  /** The demo of this domain is still being given its history: its figures are not whole yet. */
+  filling?: true;
   /** Drafts of courses that wait for the reader, or came back. */
   courses: WaitingReview[];
 };

@@ -77,7 +77,11 @@ export const draftQuestionRoutes =
         `${path}/preview`,
         {
           ...sending,
-          schema: { tags, summary: "What a file of questions (GIFT, Moodle XML, QTI) would bring, and what of it cannot be had", params },
+          schema: {
+            tags,
+            summary: "What a file of questions (GIFT, Moodle XML, QTI, CSV) would bring, and what of it cannot be had",
+            params,
+          },
         },
         (request): Promise<QuestionFilePreview> =>
           reading(request, request.params.id, async ({ sent, notes, room }) => ({ questions: sent.map(({ seen }) => seen), notes, room })),

@@ -121,3 +121,30 @@ test("a picture of the media is taken into a course, and stays while a question 
   expect(check.faults).toEqual([]);
   expect((await client.call("DELETE", `${url}/files/${file.path}`)).status).toBe(409);
 });
+
+test("questions of a CSV as quizzes are saved as come into a draft; rows that say nothing are left away and told", async () => {
+  const { client, url } = await course();
+  const content = Buffer.from(
+    '\u{FEFF}text,correct,incorrect,kind,category\r\nWhich?,"A\nB",C,choice,Blades\r\nSteel floats.,false,,truth,\r\nWhat now?,,C,,\r\n',
+  );
+  const preview: QuestionFilePreview = (await sendFile(client, "POST", `${url}/questions/file/preview`, { content, name: "q.csv" })).body;
+  expect(preview).toMatchObject({
+    questions: [
+      { kind: "multiple", line: 2, category: "Blades" },
+      { kind: "truth", line: 4 },
+    ],
+    notes: [{ line: 5, code: "noneRight", left: true }],
+  });
+  const taken: DraftQuestionsTaken = (await sendFile(client, "POST", `${url}/questions/file`, { content, name: "q.csv" })).body;
+  expect(taken.added).toBe(2);
+  const [, first] = questionsIn((await client.call<Draft>("GET", url)).body);
+  expect(first).toMatchObject({
+    kind: "multiple",
+    text: "Which?",
+    answers: [
+      { text: "A", correct: true },
+      { text: "B", correct: true },
+      { text: "C", correct: false },
+    ],
+  });
+});

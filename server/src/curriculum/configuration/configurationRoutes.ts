@@ -2,10 +2,12 @@ import { configuration } from "@vigil/model/curriculum/configuration";
 import { configurationRules } from "@vigil/model/curriculum/configurationRules";
 import { course } from "@vigil/model/curriculum/course";
 import type { Entity } from "@vigil/model/entity/entity";
+import { mostAtOnce } from "@vigil/model/entity/mostAtOnce";
 import { company } from "@vigil/model/organization/company";
 import { sql } from "kysely";
+import { z } from "zod";
 import { checkReferences } from "../../entity/checkReferences.ts";
-import { idParameter, idsBody } from "../../entity/bodies.ts";
+import { idParameter } from "../../entity/bodies.ts";
 import { entityRoutes } from "../../entity/entityRoutes.ts";
 import { tableOf, visible } from "../../entity/listSql.ts";
 import { getRecord } from "../../entity/readRecords.ts";
@@ -17,6 +19,7 @@ import { caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";
+import { courseScoreRoutes } from "./courseScoreRoutes.ts";
 
 const assigned = { companies: { column: "companyId", other: "courseId" }, courses: { column: "courseId", other: "companyId" } } as const;
 type Assigned = keyof typeof assigned;
@@ -62,6 +65,7 @@ export const configurationRoutes: Routes = (app, house) => {
     },
     copy: (tx, view, id) => copyRecord(tx, view, id, { companies: [], courses: [] }),
   });
+  courseScoreRoutes(app, house, desk);
   const url = "/api/configurations";
   const tags = [configuration.plural];
   const viewing = { permission: desk.permission("view") };
@@ -87,7 +91,7 @@ export const configurationRoutes: Routes = (app, house) => {
     // also for shared configurations: the assignment is the domain's own
     app.put(
       `${url}/:id/${field}`,
-      { config: editing, schema: { tags, params, body: idsBody.extend({ ids: idsBody.shape.ids.min(0) }) } },
+      { config: editing, schema: { tags, params, body: z.strictObject({ ids: z.array(z.int().positive()).max(mostAtOnce) }) } },
       (request) =>
         desk.write(request, async (tx, view) => {
           const { id } = request.params;

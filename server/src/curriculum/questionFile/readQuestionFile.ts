@@ -2,12 +2,13 @@ import { mostMediaBytes } from "@vigil/model/curriculum/media";
 import type { QuestionNoteCode, ReadQuestions } from "@vigil/model/exam/questionFile/fileQuestion";
 import { readQtiPackage } from "@vigil/model/exam/questionFile/readQtiPackage";
 import { readQuestionText } from "@vigil/model/exam/questionFile/readQuestionText";
+import { isQuestionCsv, readQuestionCsv } from "@vigil/model/quiz/readQuestionCsv";
 import { readFile } from "node:fs/promises";
 import { faultLine } from "../course/package/faultLine.ts";
 import { PackageRefused, type PackageFiles } from "../course/package/packageFiles.ts";
 import { ArchiveCorrupt, readArchive } from "../course/package/readArchive.ts";
 
-/** The questions of the file at that path: a package of QTI where it is an archive, else text. */
+/** The questions of the file at that path: a package of QTI where it is an archive, else text, of which a table of questions names its columns first. */
 export async function readQuestionFile(path: string): Promise<ReadQuestions> {
   const bytes = await readFile(path);
   if (!bytes.subarray(0, 2).equals(Buffer.from("PK"))) return readText(bytes);
@@ -34,7 +35,8 @@ function readText(bytes: Uint8Array): ReadQuestions {
   } catch {
     return refused("notText");
   }
-  return text.includes("\u0000") ? refused("notText") : readQuestionText(text);
+  if (text.includes("\u0000")) return refused("notText");
+  return isQuestionCsv(text) ? readQuestionCsv(text) : readQuestionText(text);
 }
 
 function readPackage(files: PackageFiles): ReadQuestions {

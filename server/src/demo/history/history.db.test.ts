@@ -17,6 +17,7 @@ import { courseStatusColumns } from "../../training/openStatuses.ts";
 import { courseState } from "../../training/settleCourse.ts";
 import { removeDemo } from "../removeDemo.ts";
 import { owedPrograms } from "./owedPrograms.ts";
+import type { Attention } from "@vigil/model/reporting/attention/attention";
 import { startHistory } from "./startHistory.ts";
 
 const database = emptyDatabase();
@@ -35,13 +36,24 @@ beforeAll(async () => {
   domainId = (await everything.query<{ id: number }>("select id from domains where name = $1", [historyDomain])).rows[0]!.id;
   await fillLibraries(everything);
   const { asDomain } = server.house;
+  client = await server.signIn(historyDomain, "domain.admin", demoPassword);
   const making = startHistory(server.house);
+  while (!server.house.filling.has(domainId)) await new Promise((done) => setTimeout(done, 5));
+  told.push(await fillingTold());
   for (const end = Date.now() + 200_000; Date.now() < end; await new Promise((done) => setTimeout(done, 100)))
     if ((await asDomain(domainId, (tx) => owedPrograms(tx, domainId))).length === 0) break;
   await making.stop();
+  told.push(await fillingTold());
   await everything.query("analyze"); // as autovacuum does within minutes
-  client = await server.signIn(historyDomain, "domain.admin", demoPassword);
 }, 240_000);
+
+/** What a home said of it: meanwhile, and after. */
+const told: unknown[] = [];
+const fillingTold = async (): Promise<unknown> => ((await client.call("GET", "/api/attention")).body as Attention).filling;
+
+test("a home says that the demo is still being filled as long as it is", () => {
+  expect(told).toEqual([true, undefined]);
+});
 
 type Line = Record<string, string | number | boolean | null>;
 

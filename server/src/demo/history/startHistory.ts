@@ -15,6 +15,10 @@ export function startHistory(house: House): { stop: () => Promise<void> } {
   const work = async () => {
     const domainId = await domainOfHistory(house.asDomain);
     if (domainId === null) return;
+    house.filling.add(domainId);
+    await made(domainId).finally(() => house.filling.delete(domainId));
+  };
+  const made = async (domainId: number) => {
     for (;;) {
       const owed = await house.asDomain(domainId, (tx) => owedPrograms(tx, domainId));
       const [ready, ...others] = owed.filter(({ images }) => images === "made");

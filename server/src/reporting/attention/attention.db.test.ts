@@ -46,6 +46,36 @@ test("an administrator's home names who is overdue, whose certificate expires an
     (await lines("C20", { period: { kind: "dates", from: null, until: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10) } }))
       .count,
   ).toBe(1);
+  // what was renewed, revoked or is of somebody who left has not expired for anybody: at home, in the report it leads to and in the list
+  const further = async (
+    code: string,
+    userId: number,
+    { completed, expires, revoked = false }: { completed: number; expires: number; revoked?: boolean },
+  ) => {
+    const { runId } = await testRun(app, { ...(await testTraining(app)), userId, status: "c", ended: completed, expires: 400 });
+    await owner.query(
+      `insert into program_certificates (domain_id, verification_code, program_status_id, user_id, program_id, first_name, last_name, company_name,
+          program_title, program_code, recurrency, version, completion_date, expiry_date, revoked_at, revoked_reason)
+       values ($1, $2, $3, $4, $5, '', '', '', '', '', '', '', current_date + $6::int, current_date + $7::int, $8, $9)`,
+      [domainId, code, runId, userId, training.programId, completed, expires, revoked ? new Date() : null, revoked ? "error" : null],
+    );
+  };
+  await further("C", north.users.usr, { completed: -700, expires: -300 });
+  await further("D", north.users.ins, { completed: -700, expires: -300, revoked: true });
+  await further("E", south.users.ins, { completed: -700, expires: -300 });
+  await owner.query("update users set active = false where id = $1", [south.users.ins]);
+  const { expired, today } = await read(whole);
+  expect(expired).toBe(1);
+  const before = new Date(new Date(today).getTime() - 86_400_000).toISOString().slice(0, 10);
+  const c20 = await lines("C20", { period: { kind: "dates", from: null, until: before } });
+  const { body: told } = await whole.call<ReportLines>("GET", `/api/reportruns/${c20.id}/lines`);
+  const list = async (client: TestClient, narrowed: string) =>
+    (await client.call("GET", `/api/programcertificates?${narrowed}&fields=userId`)).body.rows.map(
+      ({ userId }: { userId: number }) => userId,
+    );
+  expect(told.about.map(({ user }) => user)).toEqual([south.users.usr]);
+  expect(await list(whole, "expired=true")).toEqual([south.users.usr]);
+  expect((await list(whole, "expired=false&order=asc(id)")).length).toBe(4);
   expect((await lines("I10", {})).totals.openFlags).toBe(all.review.count);
   // the list of people, and each one's page, say it of the same people
   const { body: found } = await whole.call("GET", "/api/users?overdue=true&fields=username&order=asc(id)");
@@ -54,6 +84,7 @@ test("an administrator's home names who is overdue, whose certificate expires an
   expect((await whole.call("GET", `/api/users/${north.users.usr}`)).body.overdue).toBe(false);
   const narrowed = await read(await app.as("adm"));
   expect(narrowed.expired).toBe(0);
+  expect(await list(await app.as("adm"), "expired=true")).toEqual([]);
   expect(narrowed.overdue).toMatchObject({ count: 1, people: [{ userId: north.users.ins }] });
   expect(await read(await app.as("adm", "east"))).toMatchObject({
     overdue: { count: 0 },

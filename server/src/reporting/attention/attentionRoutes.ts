@@ -4,16 +4,17 @@ import { caller } from "../../identity/access/caller.ts";
 import { readAttention } from "./readAttention.ts";
 
 /** The people an administrator's home names. */
-export const attentionRoutes: Routes = (app, { asDomain }) => {
+export const attentionRoutes: Routes = (app, { asDomain, filling }) => {
   app.get(
     "/api/attention",
     {
       config: { permission: "reports:view", reads: true },
       schema: { tags: ["reports"], summary: "Who is overdue, whose certificate expires soon, what waits for review" },
     },
-    (request): Promise<Attention> => {
+    async (request): Promise<Attention> => {
       const by = caller(request);
-      return asDomain(by.domainId, (tx) => readAttention(tx, by));
+      const attention = await asDomain(by.domainId, (tx) => readAttention(tx, by));
+      return filling.has(by.domainId) ? { ...attention, filling: true } : attention;
     },
   );
 };

@@ -45,7 +45,7 @@ export async function readAttention(tx: Tx, by: Caller): Promise<Attention> {
        where f.domain_id = ${by.domainId} and f.verdict = 'open' group by f.user_id)
     select ${groupOf("overdue", sql`f.day`, sql`count(*)`)} as overdue, ${groupOf("expiring", sql`f.day`, sql`count(*)`)} as expiring,
       ${groupOf("review", sql`f.count desc`, sql`coalesce(sum(count), 0)`)} as review,
-      (select count(*) from certificates where day < ${today}::date) as expired,
+      (select count(*) from certificates where day < ${today}::date) as expired, ${today}::text as today,
       ${waitingReviewsOf(by)} as courses`.execute(tx);
   return rows[0]!;
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Field } from "../desk/Field.tsx";
 import forms from "../desk/forms.module.css";
 import { PlaceHead } from "../desk/PlaceHead.tsx";
+import { PassingScore } from "./PassingScore.tsx";
 import { useChange, useDraft, usePart, usePiece } from "../draft/useDraft.ts";
 
 /** What belongs to the course as a whole: what it is called, and its final exam. */
@@ -67,6 +68,7 @@ function FinalExam() {
               onChange={({ target }) => change(final, { size: Math.max(1, Math.min(200, Number(target.value) || 1)) })}
             />
           </label>
+          <PassingScore />
           <p className={forms.hint}>{t("writing.questionsThere", { count: questions.length })}</p>
           {objectives.length > 0 && (
             <table className={forms.counts}>

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { PassingScore } from "../course/PassingScore.tsx";
 import forms from "../desk/forms.module.css";
 import { PlaceHead } from "../desk/PlaceHead.tsx";
-import { usePiece } from "../draft/useDraft.ts";
+import { usePart, usePiece } from "../draft/useDraft.ts";
 import { AddQuestion } from "./AddQuestion.tsx";
 import { QuestionFiles } from "./QuestionFiles.tsx";
 import { WrittenQuestion } from "./WrittenQuestion.tsx";
@@ -12,6 +13,7 @@ import { WrittenQuestion } from "./WrittenQuestion.tsx";
 export function Questions() {
   const { t } = useTranslation();
   const questions = usePiece<"question">("questions");
+  const final = usePart<"final">("final");
   const objectives = usePiece<"objective">("objectives");
   const [objective, setObjective] = useState<string>("");
   // one that was added just now, or that the address names
@@ -21,6 +23,7 @@ export function Questions() {
     <>
       <PlaceHead title={t("writing.wholes.questions")} />
       <p className={forms.hint}>{t("writing.questionsText")}</p>
+      {final && <PassingScore />}
       <QuestionFiles />
       {objectives.length > 0 && questions.length > 0 && (
         <label className={forms.label}>

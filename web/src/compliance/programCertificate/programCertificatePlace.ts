@@ -3,7 +3,17 @@ import type { Place } from "../../entity/place.ts";
 
 export const programCertificatePlace: Place<typeof programCertificate> = {
   groups: {
-    general: ["certificateId", "verificationCode", "locked", "revokedAt", "revokedReason", "revokedNote", "replacedBy"],
+    general: [
+      "certificateId",
+      "verificationCode",
+      "locked",
+      "expired",
+      "revokedAt",
+      "revokedReason",
+      "revokedNote",
+      "replaced",
+      "replacedBy",
+    ],
     person: ["firstName", "lastName", "pin", "companyName", "userId"],
     training: ["programTitle", "programId", "run", "programStatusId", "recurrency", "period", "version"],
     validity: ["startDate", "dueDate", "completionDate", "expiryDate"],

@@ -56,7 +56,7 @@ export function BringQuestions<Taken extends { added: number }>({ path, before, 
           <input
             type="file"
             data-first
-            accept=".txt,.gift,.xml,.zip,text/plain,text/xml,application/xml,application/zip"
+            accept=".txt,.gift,.xml,.zip,.csv,text/csv,text/plain,text/xml,application/xml,application/zip"
             onChange={choose}
           />
         </label>

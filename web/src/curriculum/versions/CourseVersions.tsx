@@ -120,7 +120,7 @@ export function CourseVersions({ course, domain }: { course: Row; domain: string
           </tbody>
         </Table>
       )}
-      {version && <VersionLearners key={version.id} courseId={course.id} version={version} versions={versions} domain={domain} />}
+      {version && <VersionLearners key={version.id} courseId={course.id} version={version} versions={versions} />}
       {asked !== null && (
         <Suspense fallback={<Skeleton />}>
           <QuestionBank key={asked} path={bankOfVersion(course.id, asked)} mayRegrade={permissions.includes("courseStatuses:edit")} />

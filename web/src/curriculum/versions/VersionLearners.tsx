@@ -1,8 +1,8 @@
 import type { CourseVersion, VersionLearner } from "@vigil/model/curriculum/coursePackage";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { PersonLink } from "../../shell/PersonLink.tsx";
 import { useUser } from "../../shell/user.ts";
 import { Card } from "../../ui/Card.tsx";
 import { formatPercent } from "../../ui/format.ts";
@@ -16,11 +16,10 @@ interface VersionLearnersProps {
   courseId: number;
   version: CourseVersion;
   versions: readonly CourseVersion[];
-  domain: string;
 }
 
 /** Who is on a version, within the caller's companies; those in progress may be moved to another one. */
-export function VersionLearners({ courseId, version, versions, domain }: VersionLearnersProps) {
+export function VersionLearners({ courseId, version, versions }: VersionLearnersProps) {
   const { t } = useTranslation();
   const { permissions } = useUser();
   const { data } = useQuery(versionLearnersQuery(courseId, version.id));
@@ -73,9 +72,7 @@ export function VersionLearners({ courseId, version, versions, domain }: Version
                     </td>
                   )}
                   <td>
-                    <Link to="/$domain/admin/$list/$id" params={{ domain, list: "users", id: String(learner.userId) }} dir="auto">
-                      {learner.name}
-                    </Link>
+                    <PersonLink userId={learner.userId}>{learner.name}</PersonLink>
                   </td>
                   <td>
                     <bdi>{learner.company}</bdi>

@@ -1,7 +1,6 @@
 import { offers } from "@vigil/model/entity/entity";
 import { mostAtOnce } from "@vigil/model/entity/mostAtOnce";
 import { Link, useParams } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { phraseOf } from "../../phraseOf.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -48,15 +47,6 @@ export function BulkBar({ place, selection, state, counted, mayEdit, mayDelete, 
     done: clear,
     stale: [...(place.place.refreshes ?? []).map((queryKey) => ({ queryKey })), { queryKey: [entity.url] }],
   });
-  const bar = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = bar.current;
-    const card = element?.parentElement;
-    if (!element || !card) return undefined;
-    const observer = new ResizeObserver(() => card.style.setProperty("--bulk", `${element.offsetHeight}px`));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
   if (count === 0) return null;
   const button = (action: BulkAction, danger = false) => (
     <Button kind={danger ? "grave" : "plain"} size="bar" onClick={() => void run(action)}>
@@ -64,7 +54,7 @@ export function BulkBar({ place, selection, state, counted, mayEdit, mayDelete, 
     </Button>
   );
   return (
-    <div ref={bar} className={styles.bulk} role="toolbar" aria-label={t("shell.actions")}>
+    <div className={styles.bulk} role="toolbar" aria-label={t("shell.actions")}>
       <strong>{t("entity.selected", { count })}</strong>
       <span className={styles.bulkPages}>
         {selection.matching ? t("bulk.byFilter") : t("entity.onPages", { count: new Set(pages.values()).size })}

@@ -1,10 +1,13 @@
-import { searchNames } from "@vigil/model/entity/entity";
+import { formNames, offers, searchNames, type Entity } from "@vigil/model/entity/entity";
 import { entityNamed } from "@vigil/model/entity/path";
 import { searchKey } from "@vigil/model/entity/searchKey";
 import { searchedWords } from "@vigil/model/entity/wordsOf";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { call } from "../../api.ts";
+import { useAct } from "../../shell/useAct.ts";
+import { useUser } from "../../shell/user.ts";
 import { optionsQuery } from "../entityCalls.ts";
 import styles from "../form/Form.module.css";
 import type { Option } from "../row.ts";
@@ -24,6 +27,11 @@ interface RecordSearchProps {
 
 const holds = (name: string, words: string): boolean => searchedWords(words).every((word) => searchKey(name).includes(word));
 
+/** What is not there yet, where nothing but its name is asked for. */
+const added = 0;
+const needsOnlyName = (entity: Entity): boolean =>
+  offers(entity, "add") && formNames(entity, "create").every((field) => field === entity.title);
+
 /** A combobox over the records of a list: typing searches, arrows and Enter choose. */
 export function RecordSearch({ id, name, to, shown, without = [], invalid, choose, onBlur }: RecordSearchProps) {
   const { t } = useTranslation();
@@ -40,15 +48,25 @@ export function RecordSearch({ id, name, to, shown, without = [], invalid, choos
     setWords(undefined);
     setAt(0);
   };
+  const named = search.trim();
+  const may = useUser().permissions.includes(`${entity.plural}:add`);
+  const begun = may && named !== "" && needsOnlyName(entity) && !found.some(({ name: known }) => searchKey(known) === searchKey(named));
+  const shownOptions = begun ? [...options, { id: added, name: t("entity.addNamed", { name: named }) }] : options;
+  const { run: add } = useAct({
+    call: (title: string) => call<{ id: number }>("POST", entity.url, { body: { [entity.title]: title } }),
+    done: ({ id: made }, title) => choose({ id: made, name: title }),
+    stale: [{ queryKey: [entity.url] }],
+  });
   const take = (option: Option | undefined) => {
-    if (option) choose(option);
+    if (option?.id === added) void add(named);
+    else if (option) choose(option);
     close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && !open) setWords("");
-    else if (step && options.length > 0) setAt((at + step + options.length) % options.length);
-    else if (event.key === "Enter" && open) take(options[at]);
+    else if (step && shownOptions.length > 0) setAt((at + step + shownOptions.length) % shownOptions.length);
+    else if (event.key === "Enter" && open) take(shownOptions[at]);
     else if (event.key === "Escape" && open) close();
     else return;
     event.preventDefault();
@@ -62,7 +80,7 @@ export function RecordSearch({ id, name, to, shown, without = [], invalid, choos
         role="combobox"
         aria-expanded={open}
         aria-controls={`${id}-options`}
-        aria-activedescendant={open && options[at] ? `${id}-${at}` : undefined}
+        aria-activedescendant={open && shownOptions[at] ? `${id}-${at}` : undefined}
         aria-invalid={invalid || undefined}
         className={styles.input}
         placeholder={t("entity.searchOptions")}
@@ -83,7 +101,7 @@ export function RecordSearch({ id, name, to, shown, without = [], invalid, choos
       />
       {open && (
         <div id={`${id}-options`} role="listbox" aria-label={t("entity.searchOptions")} className={styles.options}>
-          {options.map((option, index) => (
+          {shownOptions.map((option, index) => (
             <div
               key={option.id}
               id={`${id}-${index}`}
@@ -100,7 +118,7 @@ export function RecordSearch({ id, name, to, shown, without = [], invalid, choos
               <bdi>{option.name}</bdi>
             </div>
           ))}
-          {options.length === 0 && <p className={styles.hint}>{t(isFetching ? "shell.loading" : "entity.noOptions")}</p>}
+          {shownOptions.length === 0 && <p className={styles.hint}>{t(isFetching ? "shell.loading" : "entity.noOptions")}</p>}
         </div>
       )}
     </div>

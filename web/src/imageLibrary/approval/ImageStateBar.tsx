@@ -83,8 +83,25 @@ export function ImageStateBar({ image }: { image: Row }) {
           }}
         />
       )}
+      {keeper && !may && <SharedNote image={image} />}
       {!keeper && !permissions.includes("audit:view") && <span className={styles.hint}>{t("library.image.noTruth")}</span>}
     </div>
+  );
+}
+
+/** Who may take out what all domains share, and what can be done about it here. */
+function SharedNote({ image }: { image: Row }) {
+  const { t } = useTranslation();
+  const regrades = useUser().permissions.includes("companies:all") && image["fixed"] === true;
+  return (
+    <p className={styles.approval}>
+      <span>{t("library.image.sharedKeepers")}</span>
+      {regrades && (
+        <Link to="/$domain/admin/$list/$id/$tab" params={{ domain: domainOfPage(), list: "images", id: String(image.id), tab: "use" }}>
+          {t("library.image.outOfResults")}
+        </Link>
+      )}
+    </p>
   );
 }
 

@@ -5,6 +5,7 @@ import { scoresOf } from "@vigil/model/simulator/scores";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { categoryName } from "../../simulator/screen/categoryLabel.ts";
+import { PersonLink } from "../../shell/PersonLink.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { formatNumber } from "../../ui/format.ts";
@@ -65,13 +66,9 @@ export function PeopleCard({ measures: { rows, people }, search, set, domain }: 
             return (
               <tr key={userId}>
                 <td>
-                  <Link
-                    to="/$domain/admin/$list/$id/$tab"
-                    params={{ domain, list: "users", id: String(userId), tab: "measures" }}
-                    dir="auto"
-                  >
+                  <PersonLink userId={userId} tab="measures">
                     {name}
-                  </Link>
+                  </PersonLink>
                 </td>
                 <td>
                   <Tag tone={tones[theirs]}>{t(`measures.needs.${theirs}`)}</Tag>

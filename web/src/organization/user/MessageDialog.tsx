@@ -13,8 +13,10 @@ import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { Message } from "../../ui/Message.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { useFirstFocus } from "../../ui/useFirstFocus.ts";
 
-/** A message by mail; whom it reaches, and who has no address, is told before. */
+/** A message by mail. Whom it reaches, who has no address, and that there is no mail server, is told before anything is written. */
 export function MessageDialog({ chosen, done, close }: { chosen: Selected; done: () => void; close: () => void }) {
   const { t } = useTranslation();
   const [subject, setSubject] = useState("");
@@ -49,44 +51,66 @@ export function MessageDialog({ chosen, done, close }: { chosen: Selected; done:
   return (
     <Dialog title={t("messages.title")} onClose={close} wide>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <TextInput
-          data-autofocus
-          name="subject"
-          label={t("messages.subject")}
-          required
-          maxLength={longestSubject}
-          dir="auto"
-          value={subject}
-          error={missing(subject)}
-          onChange={({ target }) => setSubject(target.value)}
-        />
-        <Textarea
-          name="text"
-          label={t("messages.text")}
-          description={t("messages.textHint")}
-          required
-          autosize
-          minRows={6}
-          maxRows={14}
-          maxLength={longestMessage}
-          dir="auto"
-          value={text}
-          error={missing(text)}
-          onChange={({ target }) => setText(target.value)}
-        />
-        {problem !== undefined && <Message kind="error">{problemMessage(problem)}</Message>}
-        {data && !data.mail && <Message kind="warning">{t("messages.noMail")}</Message>}
+        {data === undefined && error === null && <Skeleton height={22} />}
+        {data?.mail === false && <Message kind="warning">{t("messages.noMail")}</Message>}
         {data?.mail === true && <Reach reach={data} />}
+        {can && <Letter {...{ subject, setSubject, text, setText, missing }} />}
+        {problem !== undefined && <Message kind="error">{problemMessage(problem)}</Message>}
         <p className={styles.buttons}>
           <Button kind="plain" onClick={close}>
-            {t("shell.cancel")}
+            {t(can || data === undefined ? "shell.cancel" : "shell.close")}
           </Button>
-          <Button type="submit" busy={sending.busy} disabled={!can}>
-            {t("messages.send")}
-          </Button>
+          {can && (
+            <Button type="submit" busy={sending.busy}>
+              {t("messages.send")}
+            </Button>
+          )}
         </p>
       </form>
     </Dialog>
+  );
+}
+
+interface LetterProps {
+  subject: string;
+  setSubject: (subject: string) => void;
+  text: string;
+  setText: (text: string) => void;
+  missing: (value: string) => string | undefined;
+}
+
+/** What is written; it comes once it is known that it can be sent. */
+function Letter({ subject, setSubject, text, setText, missing }: LetterProps) {
+  const { t } = useTranslation();
+  const first = useFirstFocus<HTMLInputElement>();
+  return (
+    <>
+      <TextInput
+        ref={first}
+        name="subject"
+        label={t("messages.subject")}
+        required
+        maxLength={longestSubject}
+        dir="auto"
+        value={subject}
+        error={missing(subject)}
+        onChange={({ target }) => setSubject(target.value)}
+      />
+      <Textarea
+        name="text"
+        label={t("messages.text")}
+        description={t("messages.textHint")}
+        required
+        autosize
+        minRows={6}
+        maxRows={14}
+        maxLength={longestMessage}
+        dir="auto"
+        value={text}
+        error={missing(text)}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </>
   );
 }
 

@@ -1,16 +1,20 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
-import { attentionGroups, expiringWithin, type AttentionPerson } from "@vigil/model/reporting/attention/attention";
+import { attentionGroups, expiringWithin } from "@vigil/model/reporting/attention/attention";
 import { reportAsk } from "@vigil/model/reporting/reports/reportAsk";
 import { addDays } from "@vigil/model/reporting/reports/reportPeriod";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { WaitingCourses } from "../../authoring/review/WaitingCourses.tsx";
+import { PersonLink } from "../../shell/PersonLink.tsx";
 import { can, useUser } from "../../shell/user.ts";
 import { Card } from "../../ui/Card.tsx";
 import { formatDate, formatNumber } from "../../ui/format.ts";
+import { Message } from "../../ui/Message.tsx";
 import { reportAddress } from "../reports/reportAddress.ts";
 import { attentionQuery } from "./attentionQuery.ts";
 import styles from "./AttentionCards.module.css";
+import { WriteToOverdue } from "./WriteToOverdue.tsx";
 
 /** The report with everybody of a group. */
 const reports = {
@@ -19,7 +23,8 @@ const reports = {
   review: { code: "I10", ask: {} },
 } as const;
 
-const untilYesterday = () => ({ kind: "dates" as const, from: null, until: addDays(new Date().toISOString().slice(0, 10), -1) });
+/** By the day that the server counted with: that of the domain. */
+const untilYesterday = (today: string) => ({ kind: "dates" as const, from: null, until: addDays(today, -1) });
 
 /** Whom an administrator has to think of today: how many, the first by name, and the way to all of them. Nothing where there is nobody. */
 export function AttentionCards() {
@@ -27,83 +32,80 @@ export function AttentionCards() {
   const { domain = "" } = useParams({ strict: false });
   const user = useUser();
   const { data } = useQuery(attentionQuery);
-  if (!data || (data.expired === 0 && data.courses.length === 0 && attentionGroups.every((group) => data[group].count === 0))) return null;
-  return (
-    <div className={styles.cards}>
-      {data.courses.length > 0 && (
-        <Card title={t("attention.courses.title")} lead={t("attention.courses.lead")}>
-          <WaitingCourses waiting={data.courses} domain={domain} />
-        </Card>
-      )}
-      {attentionGroups.map((group) => {
-        const { count, persons, people } = data[group];
-        const { code, ask } = reports[group];
-        return (
-          <Card key={group} title={t(`attention.${group}.title`)} lead={t(`attention.${group}.lead`, { days: expiringWithin })}>
-            {count === 0 ? (
-              <p className={styles.quiet}>{t("attention.none")}</p>
-            ) : (
-              <>
-                <ul>
-                  {people.map((person) => (
-                    <li key={`${person.userId} ${person.about} ${person.day}`} className={styles.person}>
-                      <Person person={person} domain={domain} />
-                      <span className={styles.quiet}>
-                        {person.about !== "" && <bdi>{person.about}</bdi>}
-                        {person.day !== null && ` · ${formatDate(person.day)}`}
-                        {group === "review" && t("attention.flags", { count: person.count, formatted: formatNumber(person.count) })}
-                      </span>
-                    </li>
-                  ))}
-                </ul>
-                <p className={styles.more}>
-                  <Link {...reportAddress(domain, { code, ask: reportAsk.parse(ask) })} preload={false}>
-                    {t("attention.all", { count, formatted: formatNumber(count) })}
-                  </Link>
-                </p>
-                {group === "overdue" && can(user, "users:edit") && (
-                  <p className={styles.more}>
-                    <Link
-                      to="/$domain/admin/$list"
-                      params={{ domain, list: "users" }}
-                      search={{ overdue: "true", active: "true" }}
-                      preload={false}
-                    >
-                      {t("attention.write", { count: persons, formatted: formatNumber(persons) })}
-                    </Link>
-                  </p>
-                )}
-              </>
-            )}
-            {group === "expiring" && data.expired > 0 && (
-              <p className={styles.more}>
-                <Link {...reportAddress(domain, { code: "C20", ask: reportAsk.parse({ period: untilYesterday() }) })} preload={false}>
-                  {t("attention.expired", { count: data.expired, formatted: formatNumber(data.expired) })}
-                </Link>
-              </p>
-            )}
-          </Card>
-        );
-      })}
+  const queries = useQueryClient();
+  const filling = data?.filling ?? false;
+  const wasFilling = useRef(false);
+  useEffect(() => {
+    // what is told below was counted while there was less
+    if (wasFilling.current && !filling) void queries.invalidateQueries();
+    wasFilling.current = filling;
+  }, [filling, queries]);
+  if (!data) return null;
+  const nobody = data.expired === 0 && data.courses.length === 0 && attentionGroups.every((group) => data[group].count === 0);
+  const note = filling && (
+    <div className={styles.note}>
+      <Message kind="info" title={t("attention.filling")}>
+        {t("attention.fillingText")}
+      </Message>
     </div>
   );
-}
-
-/** Their own page, where the reader may open it; an auditor's is that of the audit. */
-function Person({ person: { userId, name }, domain }: { person: AttentionPerson; domain: string }) {
-  const user = useUser();
-  const id = String(userId);
-  if (can(user, "users:view"))
-    return (
-      <Link to="/$domain/admin/$list/$id" params={{ domain, list: "users", id }} preload={false}>
-        <bdi>{name}</bdi>
-      </Link>
-    );
-  if (can(user, "audit:view"))
-    return (
-      <Link to="/$domain/audit/$user" params={{ domain, user: id }} preload={false}>
-        <bdi>{name}</bdi>
-      </Link>
-    );
-  return <bdi>{name}</bdi>;
+  if (nobody) return note;
+  return (
+    <>
+      {note}
+      <div className={styles.cards}>
+        {data.courses.length > 0 && (
+          <Card title={t("attention.courses.title")} lead={t("attention.courses.lead")}>
+            <WaitingCourses waiting={data.courses} domain={domain} />
+          </Card>
+        )}
+        {attentionGroups.map((group) => {
+          const { count, persons, people } = data[group];
+          const { code, ask } = reports[group];
+          return (
+            <Card key={group} title={t(`attention.${group}.title`)} lead={t(`attention.${group}.lead`, { days: expiringWithin })}>
+              {count === 0 ? (
+                <p className={styles.quiet}>{t("attention.none")}</p>
+              ) : (
+                <>
+                  <ul>
+                    {people.map((person) => (
+                      <li key={`${person.userId} ${person.about} ${person.day}`} className={styles.person}>
+                        <PersonLink userId={person.userId}>{person.name}</PersonLink>
+                        <span className={styles.quiet}>
+                          {person.about !== "" && <bdi>{person.about}</bdi>}
+                          {person.day !== null && ` · ${formatDate(person.day)}`}
+                          {group === "review" && t("attention.flags", { count: person.count, formatted: formatNumber(person.count) })}
+                        </span>
+                      </li>
+                    ))}
+                  </ul>
+                  <p className={styles.more}>
+                    <Link {...reportAddress(domain, { code, ask: reportAsk.parse(ask) })} preload={false}>
+                      {t("attention.all", { count, formatted: formatNumber(count) })}
+                    </Link>
+                  </p>
+                  {group === "overdue" && can(user, "users:edit") && (
+                    <p className={styles.more}>
+                      <WriteToOverdue persons={persons} />
+                    </p>
+                  )}
+                </>
+              )}
+              {group === "expiring" && data.expired > 0 && (
+                <p className={styles.more}>
+                  <Link
+                    {...reportAddress(domain, { code: "C20", ask: reportAsk.parse({ period: untilYesterday(data.today) }) })}
+                    preload={false}
+                  >
+                    {t("attention.expired", { count: data.expired, formatted: formatNumber(data.expired) })}
+                  </Link>
+                </p>
+              )}
+            </Card>
+          );
+        })}
+      </div>
+    </>
+  );
 }

@@ -6,4 +6,6 @@ import { readTogether } from "../../readTogether.ts";
 export const attentionQuery = queryOptions({
   queryKey: ["attention"],
   queryFn: ({ signal }) => readTogether<Attention>("attention", signal),
+  // until the demo has its figures
+  refetchInterval: ({ state }) => (state.data?.filling ? 15_000 : false),
 });

@@ -4,6 +4,7 @@ import { reportOf } from "@vigil/model/reporting/reports/report";
 import type { ReportColumnName } from "@vigil/model/reporting/reports/reportColumn";
 import type { ReportAbout, ReportCell, ReportRun } from "@vigil/model/reporting/reports/reportWire";
 import type { ReactNode } from "react";
+import { PersonLink } from "../../shell/PersonLink.tsx";
 import { can, useUser } from "../../shell/user.ts";
 import { reportAddress } from "./reportAddress.ts";
 
@@ -34,20 +35,7 @@ export function ReportLink({ run, own, column, about, value, kind, children }: R
     );
   }
   const learner = String(about.user);
-  if ((column === "username" || column === "lastName") && !own) {
-    if (can(user, "users:view"))
-      return (
-        <Link to="/$domain/admin/$list/$id" params={{ domain, list: "users", id: learner }} preload={false}>
-          {children}
-        </Link>
-      );
-    if (can(user, "audit:view"))
-      return (
-        <Link to="/$domain/audit/$user" params={{ domain, user: learner }} preload={false}>
-          {children}
-        </Link>
-      );
-  }
+  if ((column === "username" || column === "lastName") && !own) return <PersonLink userId={about.user}>{children}</PersonLink>;
   const { record } = reportOf(run.code);
   if (column !== "date" || about.record === null || record === undefined || !(own || can(user, "audit:view"))) return children;
   const session = String(about.record);

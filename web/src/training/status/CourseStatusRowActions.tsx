@@ -1,8 +1,11 @@
-import type { courseStatus } from "@vigil/model/training/courseStatus";
+import type { RecordOf } from "@vigil/model/entity/entity";
+import { courseStatus } from "@vigil/model/training/courseStatus";
 import { CertificateActions } from "../../compliance/CertificateActions.tsx";
 import { CertificateLink } from "../../compliance/CertificateLink.tsx";
 import { RevokeCertificates } from "../../compliance/RevokeCertificates.tsx";
 import type { BulkActionsProps, RowActionsProps } from "../../entity/place.ts";
+import { chosenAmong } from "../../entity/bulk/chosenAmong.ts";
+import { useChosenRows } from "../../entity/bulk/useChosenRows.ts";
 import { only } from "../../entity/bulk/selected.ts";
 import { ResetStatuses } from "./ResetStatuses.tsx";
 
@@ -22,13 +25,18 @@ export function CourseStatusRowActions({ domain, record, mayEdit }: RowActionsPr
   );
 }
 
-export function CourseStatusBulkActions({ chosen, mayEdit, done }: BulkActionsProps) {
-  if (!mayEdit) return null;
+/** Each act is offered where it can be done to one of them, and done to those alone. */
+export function CourseStatusBulkActions({ chosen, ids, mayEdit, done }: BulkActionsProps) {
+  const rows = useChosenRows<RecordOf<typeof courseStatus>>(courseStatus, ids, ["complete", "revokedAt", "closedAt"]);
+  if (!mayEdit || rows === undefined) return null;
+  const open = chosenAmong(chosen, rows, ({ closedAt }) => closedAt === null);
+  const revoked = chosenAmong(chosen, rows, ({ revokedAt }) => revokedAt !== null);
+  const revocable = chosenAmong(chosen, rows, ({ complete, revokedAt }) => complete && revokedAt === null);
   return (
     <>
-      <ResetStatuses url={url} chosen={chosen} done={done} />
-      <CertificateActions url={url} chosen={chosen} acts={["reissue"]} done={done} />
-      <RevokeCertificates url={url} chosen={chosen} done={done} />
+      {open && <ResetStatuses url={url} chosen={open} done={done} />}
+      {revoked && <CertificateActions url={url} chosen={revoked} acts={["reissue"]} done={done} />}
+      {revocable && <RevokeCertificates url={url} chosen={revocable} done={done} />}
     </>
   );
 }
