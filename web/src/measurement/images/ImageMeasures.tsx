@@ -13,7 +13,7 @@ import { categoryName } from "../../simulator/screen/categoryLabel.ts";
 import { Button } from "../../ui/Button.tsx";
 import { buttonLook } from "../../ui/buttonLook.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { formatDecimal, formatNumber } from "../../ui/format.ts";
+import { formatDecimal, formatInstant, formatNumber } from "../../ui/format.ts";
 import { Message } from "../../ui/Message.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Table } from "../../ui/Table.tsx";
@@ -45,6 +45,7 @@ export function ImageMeasures({ library, domain }: { library: Row; domain: strin
   });
   if (error) return <Message kind="error">{problemMessage(error)}</Message>;
   if (!data) return <Skeleton height={320} />;
+  if (data.waiting) return <Message kind="info">{t("measures.ofImages.waiting")}</Message>;
   const all = asked === "" && page === 1 && data.count === 0;
   if (all) return <EmptyState title={t("measures.ofImages.none")} text={t("measures.ofImages.noneText")} />;
   const pages = Math.max(1, Math.ceil(data.count / imagesPerPage));
@@ -56,6 +57,9 @@ export function ImageMeasures({ library, domain }: { library: Row; domain: strin
   return (
     <>
       <p className={styles.small}>{t("measures.ofImages.lead", { least: leastShown })}</p>
+      {data.countedAt !== null && (
+        <p className={styles.small}>{t("measures.ofImages.countedOn", { when: formatInstant(data.countedAt) })}</p>
+      )}
       <div className={styles.pick} role="group" aria-label={t("measures.ofImages.remark")}>
         {[undefined, ...remarks].map((one) => (
           <Button key={one ?? "all"} kind="plain" size="small" aria-pressed={remark === one} onClick={() => show(one)}>
