@@ -3,9 +3,7 @@ import { join } from "node:path";
 import { together, type PhraseTree } from "../model/src/phrases/together.ts";
 
 const folder = join(import.meta.dirname, "../model/src/phrases/ar");
-const phrases = together(
-  readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), "utf8")) as PhraseTree),
-) as PhraseTree;
+const phrases: PhraseTree = together(readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), "utf8")) as PhraseTree));
 
 /** What an Arabic screen says for a key, with what is put into it. */
 export function arabicPhrase(key: string, values: Record<string, string | number> = {}): string {

@@ -131,9 +131,9 @@ async function asked(page: Page, kind: string, words: string, fields: [string, s
   await expect(page.getByLabel(say("writing.questionText"), { exact: true })).toBeFocused();
   await page.keyboard.type(words);
   if (kind !== "single") await page.getByLabel(say("questionForm.kind")).selectOption(kind);
-  for (const [label, typed] of fields) {
+  for (const [label, entry] of fields) {
     await page.getByLabel(new RegExp(`^${label}(?: \\*)?$`, "u")).focus(); // what has to be filled in has a star
-    await page.keyboard.type(typed);
+    await page.keyboard.type(entry);
   }
   await saved(page);
   await button(page, "writing.boxDone").press("Enter");

@@ -3,7 +3,7 @@ import type { DraftChange, ChangesAnswer } from "@vigil/model/authoring/draftCha
 import type { DraftComment, DraftReview } from "@vigil/model/authoring/draftReview";
 import type { Draft, PublishPreview } from "@vigil/model/authoring/draftWire";
 import type { CourseVersion } from "@vigil/model/curriculum/coursePackage";
-import type { ExamQuestion, SubmitAnswer } from "@vigil/model/exam/examWire";
+import type { ExamQuestion, ExamStart, SubmitAnswer } from "@vigil/model/exam/examWire";
 import type { Regrade } from "@vigil/model/exam/regradeWire";
 import type { ProgramNext } from "@vigil/model/training/nextWire";
 import type { Step } from "@vigil/model/training/step";
@@ -167,18 +167,22 @@ function requireDone({ status, body }: Answer): void {
   if (status !== 200) throw new Error(JSON.stringify(body));
 }
 
+/** The film beside a question, with its captions; nobody else is given it. */
+async function seesFilm(client: TestClient, { questions: asked }: ExamStart): Promise<void> {
+  const { film, picture, description } = asked.find(({ text }) => text === "Which shows metal?")!;
+  expect([picture, description]).toEqual([undefined, "A bag comes in."]);
+  expect((await testClientBytes(client, `/api/${film}`)).toString()).toContain("ftyp");
+  expect((await testClientBytes(client, `/api/${film}/captions`)).toString()).toContain("The belt runs.");
+  expect((await (await app.as("usr", "south")).call("GET", `/api/${film}`)).status).toBe(404);
+}
+
 /** Does what *Continue* says: reads a page, does its labs, or takes the exam as somebody who knows. */
 async function follow(client: TestClient, programId: number, { kind, path }: Step): Promise<unknown> {
   const [courseId = 0, unitId = 0, sectionId = 0, pageId = 0] = path;
   if (kind === "finalExam") {
     const place = { programId, courseId };
     const start = await startedExam(client, place, -1);
-    const { film, picture, description } = start.questions.find(({ text }) => text === "Which shows metal?")!;
-    expect([picture, description]).toEqual([undefined, "A bag comes in."]);
-    expect((await testClientBytes(client, `/api/${film}`)).toString()).toContain("ftyp");
-    expect((await testClientBytes(client, `/api/${film}/captions`)).toString()).toContain("The belt runs.");
-    const other = await app.as("usr", "south");
-    expect((await other.call("GET", `/api/${film}`)).status).toBe(404);
+    await seesFilm(client, start);
     for (const [index, question] of start.questions.entries()) {
       const value = questions.find(({ block }) => block.text === question.text)!.answer(question);
       requireDone(await saved(client, start, index, answerOf(value)));

@@ -9,10 +9,10 @@ import type { Tx } from "../../storage/asDomain.ts";
 
 const id = z.coerce.number().int().min(1);
 const params = z.object({ examId: id, questionId: z.coerce.number().int().min(0) });
-const path = "/api/training/exam/attempts/:examId/pictures/:questionId";
+const address = "/api/training/exam/attempts/:examId/pictures/:questionId";
 const served = [
-  { path, part: "file", summary: "The picture, scan or film of a question" },
-  { path: `${path}/captions`, part: "captions", summary: "What is said and heard in the film of a question" },
+  { path: address, part: "file", summary: "The picture, scan or film of a question" },
+  { path: `${address}/captions`, part: "captions", summary: "What is said and heard in the film of a question" },
 ] as const;
 /** What a file may do when it is opened by itself: be looked at. */
 export const inert = "default-src 'none'; style-src 'unsafe-inline'; sandbox";

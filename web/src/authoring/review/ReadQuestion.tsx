@@ -1,9 +1,12 @@
 import type { PackageQuestion } from "@vigil/model/curriculum/coursePackage";
 import { useTranslation } from "react-i18next";
+import { ReadShown } from "./ReadShown.tsx";
+import styles from "./review.module.css";
 
 /** A question with what is right, as whoever reviews it has to judge it. It may be unfinished. */
 export function ReadQuestion({ block }: { block: PackageQuestion }) {
   const { t, i18n } = useTranslation();
+  const said: PackageQuestion["feedback"] | undefined = block.feedback;
   const right = (
     <span lang={i18n.language} dir={i18n.dir()}>
       ✓ {t("draftReview.rightAnswer")}
@@ -14,11 +17,13 @@ export function ReadQuestion({ block }: { block: PackageQuestion }) {
       <p>
         <strong>{block.text}</strong>
       </p>
+      <ReadShown block={block} />
       {"answers" in block && (
         <ul>
-          {block.answers.map(({ id, text, correct }) => (
+          {block.answers.map(({ id, text, correct, feedback }) => (
             <li key={id}>
               {text} {correct && right}
+              {feedback !== undefined && <p className={styles.said}>{feedback}</p>}
             </li>
           ))}
         </ul>
@@ -56,6 +61,17 @@ export function ReadQuestion({ block }: { block: PackageQuestion }) {
             </li>
           ))}
         </ul>
+      )}
+      {(["correct", "incorrect"] as const).map(
+        (when) =>
+          said?.[when] !== undefined && (
+            <p key={when} className={styles.said}>
+              <span lang={i18n.language} dir={i18n.dir()}>
+                {t(when === "correct" ? "writing.ifRight" : "writing.ifWrong")}:
+              </span>{" "}
+              {said[when]}
+            </p>
+          ),
       )}
     </>
   );
