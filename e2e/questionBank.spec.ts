@@ -45,7 +45,7 @@ test("questions are found in the bank, kept under a category, copied into anothe
   await page.getByRole("link", { name: "Edit" }).click();
   // one that is not there yet is added where it is asked for
   await page.getByRole("combobox", { name: "Category" }).fill(`Safety/${mark}`);
-  await page.getByRole("option", { name: `Add “Safety/${mark}”` }).click();
+  await page.getByRole("option", { name: `Add: Safety/${mark}` }).click();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("link", { name: `Safety/${mark}` })).toBeVisible();
 

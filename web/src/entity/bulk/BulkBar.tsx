@@ -57,7 +57,7 @@ export function BulkBar({ place, selection, state, counted, mayEdit, mayDelete, 
     <div className={styles.bulk} role="toolbar" aria-label={t("shell.actions")}>
       <strong>{t("entity.selected", { count })}</strong>
       <span className={styles.bulkPages}>
-        {selection.matching ? t("bulk.byFilter") : t("entity.onPages", { count: new Set(pages.values()).size })}
+        {selection.matching ? t("bulk.byFilter") : t("bulk.onPages", { count: new Set(pages.values()).size })}
       </span>
       <SelectMatching entity={entity} state={state} counted={counted} selection={selection} />
       {mayEdit && <EditMany place={place} chosen={chosen} done={clear} />}
@@ -76,7 +76,7 @@ export function BulkBar({ place, selection, state, counted, mayEdit, mayDelete, 
         <ExportButton entity={entity} state={state} fields={exported} without={chosen.on.without ?? []} />
       )}
       <Button kind="text" onClick={clear}>
-        {t("entity.clearSelection")}
+        {t("bulk.clearSelection")}
       </Button>
       <Link to="/$domain/admin/acts" params={{ domain }}>
         {t("bulk.all")}

@@ -33,7 +33,7 @@ export function SelectMatching({ entity, state, counted, selection }: SelectMatc
   if (!counted || selection.matching || (counted.certainty === "exact" && selection.count >= counted.count)) return null;
   return (
     <Button kind="text" disabled={busy} onClick={() => void run()}>
-      {counted.certainty === "exact" ? t("entity.selectMatching", { count: counted.count }) : t("entity.selectMatchingMany")}
+      {counted.certainty === "exact" ? t("bulk.selectMatching", { count: counted.count }) : t("bulk.selectMatchingMany")}
     </Button>
   );
 }

@@ -51,7 +51,7 @@ export function RecordSearch({ id, name, to, shown, without = [], invalid, choos
   const named = search.trim();
   const may = useUser().permissions.includes(`${entity.plural}:add`);
   const begun = may && named !== "" && needsOnlyName(entity) && !found.some(({ name: known }) => searchKey(known) === searchKey(named));
-  const shownOptions = begun ? [...options, { id: added, name: t("entity.addNamed", { name: named }) }] : options;
+  const shownOptions = begun ? [...options, { id: added, name: `${t("entity.add")}: ${named}` }] : options;
   const { run: add } = useAct({
     call: (title: string) => call<{ id: number }>("POST", entity.url, { body: { [entity.title]: title } }),
     done: ({ id: made }, title) => choose({ id: made, name: title }),

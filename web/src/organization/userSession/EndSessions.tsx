@@ -11,19 +11,19 @@ export function EndSessions({ chosen, done }: { chosen: Selected; done: () => vo
   const { run } = useBulkAct({
     chosen,
     ask: () => ({
-      title: t("entity.endSessionsTitle", { count }),
-      text: t("entity.endSessionsText"),
-      confirm: t("entity.endSessions"),
+      title: t("bulk.endSessionsTitle", { count }),
+      text: t("bulk.endSessionsText"),
+      confirm: t("bulk.endSessions"),
       danger: true,
     }),
     path: () => `${userSession.url}/end`,
     done,
-    told: (ended) => t("entity.sessionsEnded", { count: ended }),
+    told: (ended) => t("bulk.sessionsEnded", { count: ended }),
     stale: [{ queryKey: [userSession.url] }],
   });
   return (
     <Button kind="grave" size="bar" onClick={() => void run()}>
-      {t("entity.endSessions")}
+      {t("bulk.endSessions")}
     </Button>
   );
 }
