@@ -70,9 +70,20 @@ describe("one scale for ability and difficulty", () => {
   });
 
   test("a level follows from enough answers alone", () => {
-    const of = (value: number, variance: number, answers: number) => levelOfDifficulty({ value, variance, answers });
+    const of = (value: number, variance: number, answers: number) => levelOfDifficulty({ value, variance, answers }, 1);
     expect([of(0, 0.1, 29), of(0, 0.3, 200)]).toEqual([null, null]);
-    expect([-3, -1, 0, 0.5, 2].map((value) => of(value, 0.1, 30))).toEqual([1, 2, 3, 4, 5]);
+    expect([-3, -1, 0, 0.5, 2].map((value) => of(value, 0.01, 30))).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test("an image between two levels keeps the one it has, night by night, until it lies outside by more than its uncertainty", () => {
+    const nights = [0.25, 0.35, 0.2, 0.5, 0.1, 0.7, 0.4, 0.29, -0.09, -0.11];
+    const levels: (number | null)[] = [];
+    for (const value of nights) levels.push(levelOfDifficulty({ value, variance: 0.16, answers: 60 }, levels.at(-1) ?? 4));
+    expect(levels).toEqual([4, 4, 4, 4, 4, 4, 4, 4, 4, 3]);
+    expect(levelOfDifficulty({ value: 0.69, variance: 0.16, answers: 60 }, 3)).toBe(3);
+    expect(levelOfDifficulty({ value: 0.71, variance: 0.16, answers: 60 }, 3)).toBe(4);
+    expect(levelOfDifficulty({ value: 4, variance: 0.16, answers: 60 }, 5)).toBe(5);
+    expect(levelOfDifficulty({ value: -4, variance: 0.16, answers: 60 }, 5)).toBe(1);
   });
 });
 

@@ -6,6 +6,8 @@ import type { TestClient } from "../../../test/http/testClient.ts";
 import { innocent, testCourse, threat, type TestBag, type TestCourse } from "../../../test/simulator/testCourse.ts";
 import { imagePath, imagesOfPaper, passed, plain, seal, started } from "../../../test/simulator/testSession.ts";
 import { fitDomain } from "./fitDomain.ts";
+import { readKnown } from "./readKnown.ts";
+import { writeDifficulties } from "./writeScale.ts";
 
 const app = testApp();
 const knife: TestBag = { decision: "R", category: "knives" };
@@ -243,6 +245,27 @@ describe("the difficulty of images", () => {
     await seal(south, course.practice, drawn);
     const { body: kept } = await south.call<SessionReview>("GET", `/api/training/simulator/course/sessions/${drawn.sessionId}`);
     expect(kept.images.map(({ difficulty }) => difficulty)).toEqual(expected);
+  });
+
+  test("keeps the level of an image between two levels from one night to the next", async () => {
+    const { libraryId } = await adaptiveCourse();
+    await query("update images set difficulty = 2 where library_id = $1", [libraryId]);
+    const known = await app.database.asDomain(domainId(), (tx) => readKnown(tx, libraryId, 0));
+    const night = async (value: number) => {
+      const images = known.slice(0, 10).map((image) => ({ ...image, value, variance: 0.09, answers: 60 }));
+      const moved = await app.database.asDomain(domainId(), (tx) => writeDifficulties(tx, domainId(), images));
+      const [{ level } = { level: 0 }] = await query<{ level: number }>(
+        "select distinct level from image_difficulties where domain_id = $1 and library_id = $2",
+        [domainId(), libraryId],
+      );
+      return [level, moved];
+    };
+    const all = [{ libraryId, images: 10 }];
+    expect(await night(-0.4)).toEqual([2, []]); // a third says so, but not by more than it is unsure of
+    expect(await night(0.4)).toEqual([4, all]);
+    expect(await night(0.1)).toEqual([4, []]);
+    expect(await night(0.4)).toEqual([4, []]);
+    expect(await night(-0.1)).toEqual([3, all]);
   });
 
   test("follows what was corrected: decisions that are not there any more are in no difficulty after the next night", async () => {

@@ -1,7 +1,7 @@
 import { chanceOf, estimateOfBelief, unknownAbility } from "@vigil/model/measurement/difficulty/belief";
 import { difficultyBefore, firstRegression, innocentFamily } from "@vigil/model/measurement/difficulty/difficultyRegression";
 import { adaptiveReadiness, imageDifficulty, type ImageDifficulty } from "@vigil/model/measurement/difficulty/difficultyWire";
-import { leastAnswers, levelOfDifficulty } from "@vigil/model/measurement/difficulty/levelOfDifficulty";
+import { leastAnswers } from "@vigil/model/measurement/difficulty/levelOfDifficulty";
 import { beliefOf } from "@vigil/model/measurement/difficulty/stored";
 import { z } from "zod";
 import type { App, House } from "../../house.ts";
@@ -47,7 +47,15 @@ async function readDifficulty(tx: Tx, domainId: number, id: number): Promise<Ima
     .selectFrom("images as image")
     .innerJoin("imageLibraries as library", "library.id", "image.libraryId")
     .leftJoin("imageDifficulties as kept", (join) => join.onRef("kept.imageId", "=", "image.id").on("kept.domainId", "=", domainId))
-    .select(["image.category", "image.difficulty as level", "kept.difficulty", "kept.deviation", "kept.answers", "library.measuredLevels"])
+    .select([
+      "image.category",
+      "image.difficulty as level",
+      "kept.difficulty",
+      "kept.deviation",
+      "kept.answers",
+      "kept.level as answeredLevel",
+      "library.measuredLevels",
+    ])
     .where("image.id", "=", id)
     .executeTakeFirst();
   if (image === undefined) throw new Problem(404, "NotFound");
@@ -65,7 +73,7 @@ async function readDifficulty(tx: Tx, domainId: number, id: number): Promise<Ima
     difficulty: estimate,
     rightly: { value: rightly(estimate.value), low: rightly(estimate.high), high: rightly(estimate.low) },
     level,
-    answeredLevel: levelOfDifficulty({ ...belief, answers }),
+    answeredLevel: image.answeredLevel,
     measuredLevels: image.measuredLevels,
   };
 }

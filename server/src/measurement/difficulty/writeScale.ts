@@ -1,5 +1,5 @@
 import type { Belief } from "@vigil/model/measurement/difficulty/belief";
-import { levelOfDifficulty } from "@vigil/model/measurement/difficulty/levelOfDifficulty";
+import { leastAnswers, levelOfDifficulty } from "@vigil/model/measurement/difficulty/levelOfDifficulty";
 import { storedBelief } from "@vigil/model/measurement/difficulty/stored";
 import { sql } from "kysely";
 import type { Tx } from "../../storage/asDomain.ts";
@@ -13,10 +13,16 @@ export async function writeDifficulties(
   domainId: number,
   images: readonly (KnownImage & Counted)[],
 ): Promise<{ libraryId: number; images: number }[]> {
+  const before = await levelsBefore(
+    tx,
+    domainId,
+    images.flatMap(({ id, answers }) => (answers < leastAnswers ? [] : [id])),
+  );
   const rows = images.map(({ id, libraryId, family, crowd, answers, level: made, ...belief }) => {
+    const level = levelOfDifficulty({ ...belief, answers }, before.get(id) ?? made);
     const { value, deviation } = storedBelief(belief);
     const known = { difficulty: value, deviation, crowd: Math.round(1000 * crowd), answers };
-    return { image_id: id, library_id: libraryId, family, ...known, made, level: levelOfDifficulty({ ...belief, answers }) };
+    return { image_id: id, library_id: libraryId, family, ...known, made, level };
   });
   const { rows: moved } = await sql<{ libraryId: number; images: number }>`
     with told as materialized (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(image_id bigint, library_id bigint, family text,
@@ -32,6 +38,14 @@ export async function writeDifficulties(
       left join image_difficulties before on before.domain_id = ${domainId} and before.image_id = told.image_id
      where coalesce(told.level, told.made) <> coalesce(before.level, told.made) group by 1 order by 1`.execute(tx);
   return moved;
+}
+
+/** Of these images the levels that the answers said until now. */
+async function levelsBefore(tx: Tx, domainId: number, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const kept = tx.selectFrom("imageDifficulties").select(["imageId", "level"]).where("domainId", "=", domainId);
+  const rows = await kept.where(sql<boolean>`image_id = any(${ids}::bigint[]) and level is not null`).execute();
+  return new Map(rows.map(({ imageId, level }) => [imageId, level!]));
 }
 
 export interface LearnerAbility extends Counted {

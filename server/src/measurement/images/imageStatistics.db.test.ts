@@ -85,7 +85,7 @@ test("images are told with how hard people found them, narrowed by it, and as a 
   }
   await (
     await app.database.owner()
-  ).query("update image_difficulties set answers = 40, difficulty = 2000, deviation = 200 where image_id = $1", [hard]);
+  ).query("update image_difficulties set answers = 40, difficulty = 2000, deviation = 200, level = 5 where image_id = $1", [hard]);
   expect((await page("?measured=5")).rows).toMatchObject([{ imageId: hard, measured: { answers: 40, value: 2, level: 5 } }]);
   expect((await page("?measured=4")).count).toBe(0);
   const client = await app.as("web");

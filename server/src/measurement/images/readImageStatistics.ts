@@ -11,7 +11,13 @@ import type { Tx } from "../../storage/asDomain.ts";
 
 const monthsBack = 24;
 
-type Row = ImageStatistics & { state: string; difficulty: number | null; deviation: number | null; answers: number | null };
+type Row = ImageStatistics & {
+  state: string;
+  difficulty: number | null;
+  deviation: number | null;
+  answers: number | null;
+  measuredLevel: number | null;
+};
 type Told = ImageStatisticsPage["rows"][number];
 
 /**
@@ -37,13 +43,13 @@ export async function readImageStatistics(
           count(*) filter (where r.others >= m.others)::int as good, count(*) filter (where r.others >= m.others and not r."right")::int as good_wrong
         from rested r cross join middle m group by r.image_id)
     select c.image_id as "imageId", i.kind, i.category, i.difficulty as level, i.state, c.shown, c."right", c.median, c.biserial as "pointBiserial",
-        c.good, c.good_wrong as "goodWrong", kept.difficulty, kept.deviation, kept.answers
+        c.good, c.good_wrong as "goodWrong", kept.difficulty, kept.deviation, kept.answers, kept.level as "measuredLevel"
       from counted c join images i on i.id = c.image_id
       left join image_difficulties kept on kept.domain_id = ${domainId} and kept.image_id = c.image_id`.execute(tx);
-  const told = rows.map(({ difficulty, deviation, answers, ...row }): Told => ({
+  const told = rows.map(({ difficulty, deviation, answers, measuredLevel, ...row }): Told => ({
     ...row,
     remark: remarkOf(row),
-    measured: measuredDifficulty({ difficulty, deviation, answers }),
+    measured: measuredDifficulty({ difficulty, deviation, answers, measuredLevel }),
   }));
   const place = ({ remark }: Told) => (remark === null ? remarks.length : remarks.indexOf(remark));
   told.sort(
