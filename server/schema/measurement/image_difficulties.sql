@@ -17,6 +17,7 @@ create table image_difficulties (
 create index image_difficulties_by_crowd on image_difficulties (domain_id, library_id, family, crowd, image_id);
 create index image_difficulties_by_difficulty on image_difficulties (domain_id, library_id, family, difficulty, image_id);
 create index image_difficulties_by_image on image_difficulties (image_id);
+create index image_difficulties_by_level on image_difficulties (domain_id, level, image_id) include (library_id) where (level is not null);
 create index image_difficulties_by_library on image_difficulties (domain_id, library_id, image_id);
 alter table image_difficulties enable row level security, force row level security;
 create policy own on image_difficulties using (domain_id = nullif(current_setting('app.domain_id', true), '')::bigint);

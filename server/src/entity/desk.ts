@@ -8,12 +8,14 @@ import { asKeeper } from "../identity/access/asKeeper.ts";
 import { caller, type Caller } from "../identity/access/caller.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import type { Hints } from "./hints.ts";
-import type { Expressions, View } from "./view.ts";
+import type { Expressions, Steps, View } from "./view.ts";
 
 /** The rules of a list's records, and what its derived fields are. */
 export interface Seen<E extends Entity> {
   rules?: Rules<RecordOf<E>>;
   expressions?: Expressions;
+  /** Derived fields of few values that have an index. */
+  steps?: Readonly<Record<string, Steps>>;
 }
 
 /** What a hand-written neighbour needs: its caller's view, and a transaction that may write shared rows where the caller may. */
@@ -26,9 +28,9 @@ export interface Desk<E extends Entity = Entity> {
   permission: (action: PermissionAction) => ReturnType<typeof permissionOf>;
 }
 
-export function deskOf<E extends Entity>(house: House, entity: E, { rules, expressions = {} }: Seen<E>): Desk<E> {
+export function deskOf<E extends Entity>(house: House, entity: E, { rules, expressions = {}, steps }: Seen<E>): Desk<E> {
   const hints: Hints = new Map();
-  const seenBy = (by: Caller): View<E> => ({ entity, caller: by, expressions, rules, hints });
+  const seenBy = (by: Caller): View<E> => ({ entity, caller: by, expressions, steps, rules, hints });
   const view = (request: FastifyRequest) => seenBy(caller(request));
   return {
     entity,

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Sql } from "../storage/sql.ts";
 import type { ListQuery } from "./listQuery.ts";
 import { all, column, columnOf, found, inDomain, selected, tableOf, visible } from "./listSql.ts";
-import type { View } from "./view.ts";
+import type { Steps, View } from "./view.ts";
 
 interface Key {
   readonly value: Sql;
@@ -34,8 +34,16 @@ function behind(keys: readonly Key[], values: readonly string[]): Sql {
   return sql`(${bound} and (${sql.join(cases, sql` or `)}))`;
 }
 
-/** Whether the sort begins with a field of few others (users by company): then each one's rows are taken in turn, so that an index gives their order. */
-export function isWalk(e: Entity, { sort, matched }: Pick<ListQuery, "sort" | "matched">): boolean {
+/**
+ * Whether the sort begins with a field of few others (users by company) or of few values (images by level): then each one's rows are taken in
+ * turn, so that an index gives their order.
+ */
+export function isWalk(
+  { entity: e, steps }: Pick<View, "entity" | "steps">,
+  { sort, matched }: Pick<ListQuery, "sort" | "matched">,
+): boolean {
+  if (steps?.[sort[0]!.path] !== undefined)
+    return typeof matched !== "object" && sort.slice(1).every(({ path }) => pathOf(e, path)?.via === undefined);
   const vias = sort.map(({ path }) => pathOf(e, path)?.via);
   const [first] = vias;
   const leading = leadingOf(e, sort);
@@ -65,9 +73,12 @@ export function page(view: View, query: ListQuery, paths: readonly string[], nar
     if (path?.via && !aliases.has(path.via.name)) aliases.set(path.via.name, `p${aliases.size}`);
     return path ? keyOf(view, path, aliases, direction) : { value: sql`t.id`, direction };
   });
+  const walked = isWalk(view, query) && !narrow;
+  const steps = walked ? view.steps?.[query.sort[0]!.path] : undefined;
+  if (steps) keys[0] = { value: sql`t.step`, direction: query.sort[0]!.direction };
   if (!query.sort.some(({ path }) => path === "id")) keys.push({ value: sql`t.id`, direction: keys.at(-1)?.direction ?? "asc" });
   const columns = sql.join([selected(view, paths), ...keys.map(({ value }, index) => sql`${value}::text as ${sql.id(`key${index}`)}`)]);
-  const from = isWalk(e, query) && !narrow ? walk(view, query, keys) : sorted(view, query, keys, aliases);
+  const from = steps ? climb(view, query, keys, steps) : walked ? walk(view, query, keys) : sorted(view, query, keys, aliases);
   return sql`select ${columns} from ${from} order by ${orderBy(keys)} limit ${sql.lit(query.limit)} offset ${sql.lit(query.offset)}`;
 }
 
@@ -106,6 +117,23 @@ function walk(view: View, query: ListQuery, keys: readonly Key[]): Sql {
         union all ${rows(behind(outer, after.slice(0, leading)))})`
     : rows(sql`true`);
   return sql`${tableOf(parent)} p0 cross join lateral ${children} t where ${inDomain(parent, "p0", caller)}`;
+}
+
+/** The same of a field of few values; each value stands in its own statement, so that the planner knows how rare it is. */
+function climb(view: View, query: ListQuery, keys: readonly Key[], { values, of }: Steps): Sql {
+  const { from, where } = found(view, query);
+  const [{ direction }, ...inner] = keys as readonly [Key, ...Key[]];
+  const [bound, ...further] = query.after ?? [];
+  const parts = values.flatMap((value) => {
+    const distance = bound === undefined ? 1 : (value - Number(bound)) * (direction === "asc" ? 1 : -1);
+    if (distance < 0) return [];
+    const condition = distance === 0 ? behind(inner, further) : sql`true`;
+    return of(sql`${sql.lit(value)}`).map(
+      (link) => sql`(select ${sql.lit(value)}::integer as step, t.* from ${from}
+        where ${where} and ${link} and ${condition} order by ${orderBy(inner)} limit ${sql.lit(query.offset + query.limit)})`,
+    );
+  });
+  return sql`(${sql.join(parts, sql` union all `)}) t`;
 }
 
 function keyOf(

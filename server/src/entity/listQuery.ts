@@ -138,7 +138,7 @@ function filterOf(e: Entity, key: string, value: string | string[]): Filter[] {
   return [{ path, test, values: values.map((text) => filterValue(path.field, text, key)) }];
 }
 
-const identity: Path = {
+export const identity: Path = {
   text: "id",
   name: "id",
   field: { kind: "integer", schema: z.int().positive(), by: "server", nullable: false },

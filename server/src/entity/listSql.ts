@@ -8,7 +8,7 @@ import type { Caller } from "../identity/access/caller.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import type { Sql } from "../storage/sql.ts";
 import type { Filter, ListQuery } from "./listQuery.ts";
-import type { View } from "./view.ts";
+import type { Steps, View } from "./view.ts";
 
 /** So many records that a search or a filter through a reference finds are looked up first; of more each row is asked by itself. */
 export const fewMatches = 10_000;
@@ -151,6 +151,19 @@ export const meant = ({ caller }: View, { path: { name, field, via }, test, valu
   return sql`select o.id from ${tableOf(target)} o where ${inDomain(target, "o", caller)}
     and ${comparison(column("o", storedName(name, field)), field, test, values)}`;
 };
+
+/** Ids of the records that a filter by a field of few values means. */
+export function stepped({ entity, caller }: View, { values, of }: Steps, { test, values: asked }: Filter): Sql {
+  const [bound] = asked as readonly [number];
+  const meets = (value: number) => (test === "among" ? asked.includes(value) : test === "from" ? value >= bound : value <= bound);
+  const rows = values.filter(meets).flatMap((value) => of(sql`${value}::integer`));
+  const parts = rows.map(
+    (condition) => sql`(select t.id from ${tableOf(entity)} t where ${visible(entity, "t", caller)} and ${condition})`,
+  );
+  return parts.length === 0
+    ? sql`select null::bigint as id where false`
+    : sql`select found.id from (${sql.join(parts, sql` union all `)}) found`;
+}
 
 const storedName = (name: string, field: Field): string => (field.unique ? `${name}Key` : columnOf(name, field));
 

@@ -11,6 +11,7 @@ import { sessionExpressions } from "../simulator/sessionExpressions.ts";
 import { attemptExpressions } from "../exam/attemptExpressions.ts";
 import type { Expressions } from "./view.ts";
 import { testDatabase } from "../../test/storage/testDatabase.ts";
+import { nodesOfPlan, type PlanNode } from "../../test/storage/nodesOfPlan.ts";
 import { statementWatchers, type StatementWatcher } from "../storage/statements/watchStatements.ts";
 import { listQuery, type ListParameters } from "./listQuery.ts";
 import { looksNearFirst, page } from "./listPage.ts";
@@ -131,24 +132,6 @@ const view = (entity: Entity, companies: Caller["companies"] = "all"): View => (
   rules: undefined,
 });
 
-interface Node {
-  "Node Type": string;
-  "Relation Name"?: string;
-  "Actual Rows": number;
-  "Actual Loops": number;
-  "Rows Removed by Filter"?: number;
-  Plans?: Node[];
-}
-
-/** Rows that each node of the plan took up, and what it was. */
-const nodesOf = (node: Node): { what: string; rows: number }[] => [
-  {
-    what: `${node["Node Type"]} ${node["Relation Name"] ?? ""}`,
-    rows: (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"],
-  },
-  ...(node.Plans ?? []).flatMap(nodesOf),
-];
-
 /** Of counts that were looked at: whether the list is narrow. Whatever the order is, the count is the same statement. */
 const countedBefore = new Map<string, boolean>();
 
@@ -172,11 +155,11 @@ async function greedy(e: Entity, parameters: ListParameters, companies: Caller["
       [
         page(seen, looksNearFirst(e, query) ? { ...query, matched: "near" } : query, query.fields, narrow),
         ...(before === undefined ? [counted] : []),
-      ].map((statement) => sql<Record<string, [{ Plan: Node }]>>`explain (analyze, timing off, format json) ${statement}`.execute(tx)),
+      ].map((statement) => sql<Record<string, [{ Plan: PlanNode }]>>`explain (analyze, timing off, format json) ${statement}`.execute(tx)),
     ),
   );
   return plans
-    .flatMap(({ rows }) => nodesOf(Object.values(rows[0]!)[0]![0].Plan))
+    .flatMap(({ rows }) => nodesOfPlan(Object.values(rows[0]!)[0]![0].Plan))
     .filter(({ rows }) => rows > mostRead)
     .map(({ what, rows }) => `${e.plural} ${JSON.stringify(parameters)}: ${what} ${rows}`);
 }
@@ -279,11 +262,11 @@ describe("over 100,000 rows no list reads them all, as the application's role", 
       expect(sent).toEqual(expect.arrayContaining(pages.map((statement) => statement.compile(tx).sql)));
       return Promise.all(
         pages.map((statement) =>
-          sql<Record<string, [{ Plan: Node }]>>`explain (analyze, timing off, format json) ${statement}`.execute(tx),
+          sql<Record<string, [{ Plan: PlanNode }]>>`explain (analyze, timing off, format json) ${statement}`.execute(tx),
         ),
       );
     });
-    const read = plans.flatMap((plan) => nodesOf(Object.values(plan.rows[0]!)[0]![0].Plan));
+    const read = plans.flatMap((plan) => nodesOfPlan(Object.values(plan.rows[0]!)[0]![0].Plan));
     // row by row up to there, the words of eight in nine people were asked, four each
     expect(read.filter((node) => node.rows > size + 1)).toEqual([]);
     await client.query("delete from user_words where domain_id = $1 and word = 'farbehind'", [domainId]);

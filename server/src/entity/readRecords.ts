@@ -7,9 +7,9 @@ import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { recall, remember, type Hints } from "./hints.ts";
 import { informRules } from "./informRules.ts";
-import { cursorOf, type Filter, type ListQuery } from "./listQuery.ts";
+import { cursorOf, identity, type Filter, type ListQuery } from "./listQuery.ts";
 import { isWalk, looksNearFirst, page } from "./listPage.ts";
-import { fewMatches, forRules, found, matches, meant, selected, tableOf, visible } from "./listSql.ts";
+import { fewMatches, forRules, found, matches, meant, selected, stepped, tableOf, visible } from "./listSql.ts";
 import type { View } from "./view.ts";
 import { wireInstant } from "../http/wireInstant.ts";
 
@@ -36,7 +36,7 @@ export async function listRecords(named: Tx, view: View, asked: ListQuery): Prom
   const tx = named.withoutPlugins();
   const query = await resolved(tx, view, asked);
   // few matches are sorted, many are taken in order, company by company; only counting tells which
-  const undecided = (query.filters.length > 0 || query.words.length > 0 || isBound(view)) && isWalk(view.entity, query);
+  const undecided = (query.filters.length > 0 || query.words.length > 0 || isBound(view)) && isWalk(view, query);
   const counting = undecided || query.count !== "none" ? counted(tx, view, query) : undefined;
   const narrow = undecided && (await counting)! <= countedExactly;
   const [rows, count] = await Promise.all([pageRows(tx, view, query, narrow), counting]);
@@ -59,11 +59,16 @@ async function pageRows(tx: Tx, view: View, query: ListQuery, narrow: boolean): 
 
 /**
  * Filters through a reference as filters of the reference: with the ids in hand the planner knows how many rows they leave. Where many
- * are meant, or found by the search, none is left out: then the statement itself asks.
+ * are meant, or found by the search, none is left out: then the statement itself asks. Filters of few values the same: a rare one is looked up.
  */
 export async function resolved(tx: Tx, view: View, query: ListQuery): Promise<ListQuery> {
   const resolve = async (filter: Filter): Promise<Filter> => {
-    const { via } = filter.path;
+    const { via, name } = filter.path;
+    const steps = via ? undefined : view.steps?.[name];
+    if (steps) {
+      const ids = await few(tx, stepped(view, steps, filter));
+      return ids ? { path: identity, test: "among", values: ids } : filter;
+    }
     if (!via) return filter;
     const ids = await few(tx, meant(view, filter));
     return ids ? { path: { text: via.name, name: via.name, field: via.field }, test: "among", values: ids } : filter;

@@ -2,17 +2,25 @@ import type { Entity } from "@vigil/model/entity/entity";
 import type { Rules } from "@vigil/model/entity/rules";
 import type { RawBuilder } from "kysely";
 import type { Caller } from "../identity/access/caller.ts";
+import type { Sql } from "../storage/sql.ts";
 import type { Hints } from "./hints.ts";
 
 type Expression = RawBuilder<unknown>;
 /** What a derived field is, in terms of the row `t`; some are of what the caller may see alone. */
 export type Expressions = Readonly<Record<string, Expression | ((caller: Caller) => Expression)>>;
 
+/** A derived field that has few values, and how the rows of each are found by an index: conditions of the row `t`, of which one holds. */
+export interface Steps {
+  readonly values: readonly number[];
+  readonly of: (value: Sql) => readonly Sql[];
+}
+
 /** A caller's view of one entity. */
 export interface View<E extends Entity = Entity> {
   readonly entity: E;
   readonly caller: Caller;
   readonly expressions: Expressions;
+  readonly steps?: Readonly<Record<string, Steps>> | undefined;
   readonly rules: Rules | undefined;
   readonly hints?: Hints;
 }

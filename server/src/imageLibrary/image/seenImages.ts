@@ -1,10 +1,11 @@
 import { imageRecordRules } from "@vigil/model/imageLibrary/imageRecordRules";
 import { sql } from "kysely";
-import { levelOfImage } from "./levelOfImage.ts";
+import { levelOfImage, levelSteps } from "./levelOfImage.ts";
 
 /** The rules of images, and what their derived fields are: for the list, and for jobs that write images. */
 export const seenImages = {
   rules: imageRecordRules,
+  steps: { level: levelSteps },
   expressions: {
     viewCount: sql`jsonb_array_length(t.views)`,
     level: levelOfImage("t"),

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { levelOfImage } from "../image/levelOfImage.ts";
+import { saidOf } from "../image/levelOfImage.ts";
 import { z } from "zod";
 import type { App, House } from "../../house.ts";
 import { caller } from "../../identity/access/caller.ts";
@@ -48,8 +48,8 @@ export const coverageRoutes = (app: App, { asDomain }: House): void => {
         const kept = sql`i.library_id = ${id} and i.state <> 'archived'`;
         const cells = await rows(sql<
           z.infer<typeof cell>
-        >`select i.category, ${levelOfImage("i")} as difficulty, count(*) as count from images i where ${kept}
-          group by 1, 2 order by 1 nulls last, 2`);
+        >`select i.category, coalesce(kept.level, i.difficulty) as difficulty, count(*) as count from images i left join image_difficulties kept on ${saidOf("i")}
+          where ${kept} group by 1, 2 order by 1 nulls last, 2`);
         const articles = await rows(sql<{ kind: string; number: number; count: number }>`
           select substring(a.id from '^(.*)-[0-9]+$') as kind, substring(a.id from '[0-9]+$')::int as number, count(*) as count
           from images i join image_truths x on x.image_id = i.id, lateral jsonb_array_elements_text(x.measures -> 'articles') a(id)
