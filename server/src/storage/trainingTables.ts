@@ -199,6 +199,20 @@ export interface TrainingTables {
     confidence: Confidence | null;
   };
   /** Thousandths of a logit; `crowd` of 1. Of the domain's own answers, also for images of shared libraries. */
+  imageStatistics: {
+    domainId: number;
+    libraryId: number;
+    imageId: number;
+    countedAt: Date;
+    remark: string | null;
+    place: number;
+    shown: number;
+    right: number;
+    median: number | null;
+    pointBiserial: number | null;
+    good: number;
+    goodWrong: number;
+  };
   imageDifficulties: {
     domainId: number;
     imageId: number;

@@ -31,6 +31,9 @@ export interface MeasuredDifficulty extends Estimate {
 export const remarks = ["doubted", "nobody", "everybody"] as const;
 export type Remark = (typeof remarks)[number];
 
+/** Where an image stands among the others: doubted keys first. */
+export const placeOf = (remark: Remark | null): number => (remark === null ? remarks.length : remarks.indexOf(remark));
+
 /** Of fewer showings nothing is remarked. */
 export const leastShown = 20;
 /** Of fewer good learners nobody's key is doubted. */
@@ -56,6 +59,8 @@ export const stoppedRate = ({ kind, shown, right }: Pick<ImageStatistics, "kind"
 export interface ImageStatisticsPage {
   rows: (ImageStatistics & { remark: Remark | null; state: string; measured: MeasuredDifficulty | null })[];
   count: number;
+  /** When it was counted, where that was not now: large libraries are counted at night. */
+  countedAt: string | null;
   /** How many have each remark. */
   remarks: Record<Remark, number>;
 }

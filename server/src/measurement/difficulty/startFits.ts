@@ -2,6 +2,7 @@ import type { House } from "../../house.ts";
 import type { Queue } from "../../jobs/jobs.ts";
 import { repeat } from "../../jobs/repeat.ts";
 import { domainsDue } from "../../storage/domainsDue.ts";
+import { keepImageStatistics } from "../images/keptStatistics.ts";
 import { fitDomain } from "./fitDomain.ts";
 
 const everyMs = 600_000;
@@ -19,7 +20,11 @@ export const fitQueue: Queue<{ domainId: number }> = {
 export function startFits(house: House): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const begun = house.jobs
-    .work(fitQueue, ({ domainId }, signal) => fitDomain(house.asDomain, domainId, AbortSignal.any([signal, stopping.signal])))
+    .work(fitQueue, async ({ domainId }, signal) => {
+      const until = AbortSignal.any([signal, stopping.signal]);
+      await fitDomain(house.asDomain, domainId, until);
+      await keepImageStatistics(house.asDomain, domainId, until);
+    })
     .catch((error: unknown) => house.log.error(error, "Difficulties are not worked out until the server starts again."));
   const rounds = repeat(house, {
     everyMs,

@@ -8,6 +8,7 @@ import { caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import { imageSheet } from "./imageSheet.ts";
+import { readKeptStatistics, type StatisticsAsked } from "./keptStatistics.ts";
 import { readImageStatistics } from "./readImageStatistics.ts";
 
 /** Which images: with a remark, or of a level that answers say. */
@@ -15,13 +16,15 @@ const narrowed = z.object({ remark: z.enum(remarks).optional(), measured: z.coer
 
 /** How the images of a library fare: for those who keep images, as it tells what is true about them. */
 export const imageMeasureRoutes: Routes = (app, { apart, asDomain }) => {
-  const statistics = async (domainId: number, id: number) => {
+  const statistics = async (domainId: number, id: number, asked: StatisticsAsked): Promise<ImageStatisticsPage> => {
     const { result } = await apart.read(
       domainId,
       async (tx) => {
         const library = await tx.selectFrom("imageLibraries").select("id").where("id", "=", id).executeTakeFirst();
         if (library === undefined) throw new Problem(404, "NotFound");
-        return readImageStatistics(tx, domainId, library.id);
+        return (
+          (await readKeptStatistics(tx, domainId, library.id, asked)) ?? counted(await readImageStatistics(tx, domainId, library.id), asked)
+        );
       },
       { longestSeconds: 60 },
     );
@@ -38,13 +41,7 @@ export const imageMeasureRoutes: Routes = (app, { apart, asDomain }) => {
         querystring: narrowed.extend({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
       },
     },
-    async (request): Promise<ImageStatisticsPage> => {
-      const { domainId } = caller(request);
-      const { page } = request.query;
-      const result = await statistics(domainId, request.params.id);
-      const rows = result.rows.filter((row) => isAsked(row, request.query));
-      return { rows: rows.slice((page - 1) * imagesPerPage, page * imagesPerPage), count: rows.length, remarks: result.counts };
-    },
+    (request): Promise<ImageStatisticsPage> => statistics(caller(request).domainId, request.params.id, request.query),
   );
   for (const format of sheetFormats)
     app.get(
@@ -55,8 +52,7 @@ export const imageMeasureRoutes: Routes = (app, { apart, asDomain }) => {
       },
       async (request, reply) => {
         const by = caller(request);
-        const { rows: all } = await statistics(by.domainId, request.params.id);
-        const rows = all.filter((row) => isAsked(row, request.query));
+        const { rows } = await statistics(by.domainId, request.params.id, request.query);
         await asDomain(by.domainId, (tx) =>
           writeEvent(tx, by, { type: "report.export", data: { code: "imageMeasures", lines: rows.length, format } }),
         );
@@ -65,6 +61,14 @@ export const imageMeasureRoutes: Routes = (app, { apart, asDomain }) => {
     );
 };
 
-type Row = ImageStatisticsPage["rows"][number];
-const isAsked = (row: Row, { remark, measured }: z.output<typeof narrowed>): boolean =>
-  (remark === undefined || row.remark === remark) && (measured === undefined || row.measured?.level === measured);
+/** What was counted just now, as far as it is asked for. */
+function counted(
+  { rows: all, counts }: Awaited<ReturnType<typeof readImageStatistics>>,
+  { remark, measured, page }: StatisticsAsked,
+): ImageStatisticsPage {
+  const rows = all.filter(
+    (row) => (remark === undefined || row.remark === remark) && (measured === undefined || row.measured?.level === measured),
+  );
+  const shown = page === undefined ? rows : rows.slice((page - 1) * imagesPerPage, page * imagesPerPage);
+  return { rows: shown, count: rows.length, countedAt: null, remarks: counts };
+}

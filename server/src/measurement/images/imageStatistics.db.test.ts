@@ -1,6 +1,7 @@
 import type { ImageStatisticsPage } from "@vigil/model/measurement/images/imageStatistics";
 import { beforeAll, expect, test } from "vitest";
 import { testApp } from "../../../test/http/testApp.ts";
+import { keepImageStatistics } from "./keptStatistics.ts";
 import { fitDomain } from "../difficulty/fitDomain.ts";
 import { innocent, testCourse, threat } from "../../../test/simulator/testCourse.ts";
 import { plain, seal, started } from "../../../test/simulator/testSession.ts";
@@ -72,6 +73,35 @@ test("images of a library fare as their sessions say: a key that the good disagr
   });
   expect((await page("?remark=doubted")).rows.map(({ imageId }) => imageId)).toEqual([doubted]);
   expect((await page("?page=2")).rows).toEqual([]);
+});
+
+test("what is kept of a large library says the same as its facts, by page and narrowed, follows a correction in the next night, and tells of when it is", async () => {
+  const { domainId } = app.world().airport;
+  const night = (largeFrom: number) => keepImageStatistics(app.database.asDomain, domainId, undefined, largeFrom);
+  const live = await page();
+  expect(live.countedAt).toBeNull();
+  await night(10);
+  const kept = await page();
+  expect(kept).toEqual({ ...live, countedAt: expect.stringMatching(/^2/u) });
+  expect((await page("?remark=nobody")).rows).toEqual(live.rows.slice(1, 2));
+  expect(await page("?page=2")).toMatchObject({ rows: [], count: 7 });
+  const client = await app.database.owner();
+  const [doubted] = given.images;
+  const credited = (credit: string) =>
+    client.query("update simulator_decisions set credit = $2 where domain_id = $3 and image_id = $1 and decision = 'VP'", [
+      doubted,
+      credit,
+      domainId,
+    ]);
+  await credited("out");
+  expect((await page()).rows).toEqual(kept.rows);
+  await night(10);
+  const corrected = await page();
+  expect(corrected.rows.find(({ imageId }) => imageId === doubted)).toMatchObject({ shown: sessions / 2, right: sessions / 2 });
+  await night(1_000_000);
+  expect(await page()).toEqual({ ...corrected, countedAt: null });
+  await credited("none");
+  expect(await page()).toEqual(live);
 });
 
 test("images are told with how hard people found them, narrowed by it, and as a file", async () => {

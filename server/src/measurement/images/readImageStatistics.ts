@@ -1,6 +1,6 @@
 import {
+  placeOf,
   remarkOf,
-  remarks,
   type ImageStatistics,
   type ImageStatisticsPage,
   type Remark,
@@ -51,7 +51,7 @@ export async function readImageStatistics(
     remark: remarkOf(row),
     measured: measuredDifficulty({ difficulty, deviation, answers, measuredLevel }),
   }));
-  const place = ({ remark }: Told) => (remark === null ? remarks.length : remarks.indexOf(remark));
+  const place = ({ remark }: Told) => placeOf(remark);
   told.sort(
     (one, other) => place(one) - place(other) || (one.pointBiserial ?? 2) - (other.pointBiserial ?? 2) || one.imageId - other.imageId,
   );

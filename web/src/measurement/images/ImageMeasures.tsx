@@ -13,7 +13,7 @@ import { categoryName } from "../../simulator/screen/categoryLabel.ts";
 import { Button } from "../../ui/Button.tsx";
 import { buttonLook } from "../../ui/buttonLook.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { formatDecimal, formatNumber } from "../../ui/format.ts";
+import { formatDecimal, formatInstant, formatNumber } from "../../ui/format.ts";
 import { Message } from "../../ui/Message.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Table } from "../../ui/Table.tsx";
@@ -56,6 +56,9 @@ export function ImageMeasures({ library, domain }: { library: Row; domain: strin
   return (
     <>
       <p className={styles.small}>{t("measures.ofImages.lead", { least: leastShown })}</p>
+      {data.countedAt !== null && (
+        <p className={styles.small}>{t("measures.ofImages.countedOn", { when: formatInstant(data.countedAt) })}</p>
+      )}
       <div className={styles.pick} role="group" aria-label={t("measures.ofImages.remark")}>
         {[undefined, ...remarks].map((one) => (
           <Button key={one ?? "all"} kind="plain" size="small" aria-pressed={remark === one} onClick={() => show(one)}>
