@@ -61,6 +61,8 @@ export interface ImageStatisticsPage {
   count: number;
   /** When it was counted, where that was not now: large libraries are counted at night. */
   countedAt: string | null;
+  /** It is large, and no night has come since it is: nothing is counted yet. */
+  waiting: boolean;
   /** How many have each remark. */
   remarks: Record<Remark, number>;
 }

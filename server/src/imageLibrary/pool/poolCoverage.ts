@@ -30,8 +30,13 @@ export async function readPools(tx: Tx, domainId: number, libraryId: number): Pr
   const { examShare } = await tx.selectFrom("imageLibraries").select("examShare").where("id", "=", libraryId).executeTakeFirstOrThrow();
   const { rows } = await sql<z.infer<typeof poolCoverage>["rows"][number]>`
     select image.pool, count(*) filter (where image.kind = 'innocent')::int as innocents, count(*) filter (where image.kind = 'threat')::int as threats,
-           coalesce(max(${timesInExams(domainId, sql`image.id`)}), 0)::int as most_shown
-      from images image where image.library_id = ${libraryId} and image.state = 'approved' and image.pool is not null
+           coalesce(max(exams.times), 0)::int as most_shown
+      from images image
+      left join (select decision.image_id, count(*) as times from simulator_sessions session
+          join simulator_decisions decision on decision.domain_id = session.domain_id and decision.started_month = session.started_month and decision.session_id = session.id
+         where session.domain_id = ${domainId} and session.image_library_id = ${libraryId} and session.type = 'Exam'
+         group by decision.image_id) exams on exams.image_id = image.id
+     where image.library_id = ${libraryId} and image.state = 'approved' and image.pool is not null
      group by image.pool order by image.pool desc`.execute(tx);
   return { examShare, divided: await isDivided(tx, libraryId), rows };
 }

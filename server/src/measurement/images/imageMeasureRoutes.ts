@@ -70,5 +70,5 @@ function counted(
     (row) => (remark === undefined || row.remark === remark) && (measured === undefined || row.measured?.level === measured),
   );
   const shown = page === undefined ? rows : rows.slice((page - 1) * imagesPerPage, page * imagesPerPage);
-  return { rows: shown, count: rows.length, countedAt: null, remarks: counts };
+  return { rows: shown, count: rows.length, countedAt: null, waiting: false, remarks: counts };
 }

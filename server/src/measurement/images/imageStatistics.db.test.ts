@@ -102,6 +102,14 @@ test("what is kept of a large library says the same as its facts, by page and na
   expect(await page()).toEqual({ ...corrected, countedAt: null });
   await credited("none");
   expect(await page()).toEqual(live);
+  const many = (times: string) =>
+    client.query(
+      `update simulator_sessions set correct_rejections = correct_rejections ${times} where domain_id = $1 and image_library_id = $2`,
+      [domainId, given.libraryId],
+    );
+  await many("+ 10000");
+  expect(await page()).toMatchObject({ rows: [], count: 0, countedAt: null, waiting: true });
+  await many("- 10000");
 });
 
 test("images are told with how hard people found them, narrowed by it, and as a file", async () => {

@@ -1,6 +1,7 @@
 import { imagesPerPage, placeOf, type ImageStatisticsPage, type Remark } from "@vigil/model/measurement/images/imageStatistics";
 import { sql } from "kysely";
 import { wireInstant } from "../../http/wireInstant.ts";
+import type { Sql } from "../../storage/sql.ts";
 import type { AsDomain } from "../../storage/asDomain.ts";
 import type { Tx } from "../../storage/tx.ts";
 import { measuredDifficulty } from "./measuredDifficulty.ts";
@@ -18,7 +19,7 @@ export async function keepImageStatistics(
   signal?: AbortSignal,
   largeFrom = countedAtOnce,
 ): Promise<void> {
-  const large = await asDomain(domainId, (tx) => largeLibraries(tx, domainId, largeFrom), patient);
+  const large = await asDomain(domainId, (tx) => largeLibraries(tx, domainId, sql`true`, largeFrom), patient);
   for (const libraryId of large) {
     signal?.throwIfAborted();
     await asDomain(domainId, (tx) => countAnew(tx, domainId, libraryId), patient);
@@ -33,9 +34,9 @@ export async function keepImageStatistics(
 }
 
 /** By what their sealed sessions counted: no decision is read. */
-async function largeLibraries(tx: Tx, domainId: number, largeFrom: number): Promise<number[]> {
+async function largeLibraries(tx: Tx, domainId: number, which: Sql, largeFrom: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select x.image_library_id as id from simulator_sessions x
-    where x.domain_id = ${domainId} and x.sealed_at is not null and not x.watch
+    where x.domain_id = ${domainId} and x.sealed_at is not null and not x.watch and ${which}
     group by 1 having sum(x.hits + x.misses + x.false_alarms + x.correct_rejections) > ${largeFrom} order by 1`.execute(tx);
   return rows.map(({ id }) => id);
 }
@@ -66,7 +67,9 @@ type KeptRow = ImageStatisticsPage["rows"][number] & {
   measuredLevel: number | null;
 };
 
-/** What the night has counted of a library; null where it is counted when it is looked at. */
+const nothing = { rows: [], count: 0, countedAt: null, waiting: true, remarks: { doubted: 0, nobody: 0, everybody: 0 } };
+
+/** What the night has counted of a library, or will; null where it is counted when it is looked at. */
 export async function readKeptStatistics(
   tx: Tx,
   domainId: number,
@@ -78,7 +81,10 @@ export async function readKeptStatistics(
     select s.remark, count(*)::int as count, max(s.counted_at) as "countedAt" from image_statistics s where ${of} group by s.remark`.execute(
     tx,
   );
-  if (counts.length === 0) return null;
+  if (counts.length === 0) {
+    const large = await largeLibraries(tx, domainId, sql`x.image_library_id = ${libraryId}`, countedAtOnce);
+    return large.length > 0 ? nothing : null;
+  }
   const { remark, measured, page } = asked;
   const from = sql`image_statistics s left join image_difficulties kept on kept.domain_id = s.domain_id and kept.image_id = s.image_id`;
   const where = sql`${of} ${remark === undefined ? sql`` : sql`and s.remark = ${remark}`} ${measured === undefined ? sql`` : sql`and kept.level = ${measured}`}`;
@@ -98,6 +104,7 @@ export async function readKeptStatistics(
     })),
     count: found[0]?.count ?? 0,
     countedAt: wireInstant(counts[0]!.countedAt),
+    waiting: false,
     remarks: remarked,
   };
 }

@@ -45,6 +45,7 @@ export function ImageMeasures({ library, domain }: { library: Row; domain: strin
   });
   if (error) return <Message kind="error">{problemMessage(error)}</Message>;
   if (!data) return <Skeleton height={320} />;
+  if (data.waiting) return <Message kind="info">{t("measures.ofImages.waiting")}</Message>;
   const all = asked === "" && page === 1 && data.count === 0;
   if (all) return <EmptyState title={t("measures.ofImages.none")} text={t("measures.ofImages.noneText")} />;
   const pages = Math.max(1, Math.ceil(data.count / imagesPerPage));
