@@ -32,7 +32,7 @@ export const remarks = ["doubted", "nobody", "everybody"] as const;
 export type Remark = (typeof remarks)[number];
 
 /** Where an image stands among the others: doubted keys first. */
-export const placeOf = (remark: Remark | null): number => (remark === null ? remarks.length : remarks.indexOf(remark));
+export const placeOfRemark = (remark: Remark | null): number => (remark === null ? remarks.length : remarks.indexOf(remark));
 
 /** Of fewer showings nothing is remarked. */
 export const leastShown = 20;

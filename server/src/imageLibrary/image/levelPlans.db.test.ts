@@ -6,7 +6,7 @@ import { nodesOfPlan, type PlanNode } from "../../../test/storage/nodesOfPlan.ts
 import { testDatabase } from "../../../test/storage/testDatabase.ts";
 import { benchmarkDomain, fillBenchmark } from "../../benchmarkSeed.ts";
 import { page } from "../../entity/listPage.ts";
-import { listQuery, type ListParameters } from "../../entity/listQuery.ts";
+import { listQuery } from "../../entity/listQuery.ts";
 import { found } from "../../entity/listSql.ts";
 import { listRecords, resolved, type ListAnswer } from "../../entity/readRecords.ts";
 import type { View } from "../../entity/view.ts";
@@ -64,7 +64,7 @@ const view = (): View => ({
 });
 
 type Asked = Record<string, string | number>;
-const asked = (parameters: Asked) => listQuery(image, parameters as ListParameters, view().caller);
+const asked = (parameters: Asked) => listQuery(image, parameters, view().caller);
 const listed = (parameters: Asked): Promise<ListAnswer> =>
   asDomain(domainId, (tx) => listRecords(tx, view(), asked({ count: "none", ...parameters })));
 

@@ -1,4 +1,4 @@
-import { imagesPerPage, placeOf, type ImageStatisticsPage, type Remark } from "@vigil/model/measurement/images/imageStatistics";
+import { imagesPerPage, placeOfRemark, type ImageStatisticsPage, type Remark } from "@vigil/model/measurement/images/imageStatistics";
 import { sql } from "kysely";
 import { wireInstant } from "../../http/wireInstant.ts";
 import type { Sql } from "../../storage/sql.ts";
@@ -45,7 +45,7 @@ async function countAnew(tx: Tx, domainId: number, libraryId: number): Promise<v
   const { rows } = await readImageStatistics(tx, domainId, libraryId);
   await tx.deleteFrom("imageStatistics").where("domainId", "=", domainId).where("libraryId", "=", libraryId).execute();
   for (let at = 0; at < rows.length; at += writtenAtOnce) {
-    const part = rows.slice(at, at + writtenAtOnce).map((row) => ({ ...row, place: placeOf(row.remark) }));
+    const part = rows.slice(at, at + writtenAtOnce).map((row) => ({ ...row, place: placeOfRemark(row.remark) }));
     await sql`insert into image_statistics (domain_id, library_id, image_id, counted_at, remark, place, shown, "right", median, point_biserial, good, good_wrong)
       select ${domainId}::bigint, ${libraryId}::bigint, r."imageId", now(), r.remark, r.place, r.shown, r."right", r.median, r."pointBiserial", r.good, r."goodWrong"
         from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as r("imageId" bigint, remark text, place smallint, shown integer, "right" integer,

@@ -1,5 +1,5 @@
 import {
-  placeOf,
+  placeOfRemark,
   remarkOf,
   type ImageStatistics,
   type ImageStatisticsPage,
@@ -51,7 +51,7 @@ export async function readImageStatistics(
     remark: remarkOf(row),
     measured: measuredDifficulty({ difficulty, deviation, answers, measuredLevel }),
   }));
-  const place = ({ remark }: Told) => placeOf(remark);
+  const place = ({ remark }: Told) => placeOfRemark(remark);
   told.sort(
     (one, other) => place(one) - place(other) || (one.pointBiserial ?? 2) - (other.pointBiserial ?? 2) || one.imageId - other.imageId,
   );

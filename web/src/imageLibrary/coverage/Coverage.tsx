@@ -32,7 +32,7 @@ export function Coverage({ library, domain }: { library: Row; domain: string }) 
   return (
     <div className={styles.coverage}>
       <div className={styles.line}>
-        <strong>{t("library.coverage.images", { count: data.images })}</strong>
+        <strong>{t("library.coverage.images", { number: formatNumber(data.images) })}</strong>
         {data.states.map(({ state, count }) => (
           <Tag key={state} tone={stateTones[state] ?? "quiet"}>
             {optionLabel("image", "state", state)}: {formatNumber(count)}

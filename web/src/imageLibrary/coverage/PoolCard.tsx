@@ -56,7 +56,7 @@ export function PoolCard({ library, pools: { examShare, divided, rows } }: { lib
           ))}
         </tbody>
       </Table>
-      <p className={styles.note}>{largest > 1 ? t("pools.enough", { count: largest }) : t("pools.noExam")}</p>
+      <p className={styles.note}>{largest > 1 ? t("pools.enough", { number: formatNumber(largest) }) : t("pools.noExam")}</p>
       {may && divided && <Rotate libraryId={library.id} />}
     </Card>
   );
