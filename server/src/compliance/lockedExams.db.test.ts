@@ -53,6 +53,33 @@ test("R-2.044 R-3.027 R-4.102 locked finals and minibooks are listed, and each c
   expect(course.body.examStatus).toMatchObject({ locked: false });
 });
 
+test("R-3.027 a row that was read is written back as it is without a change, and unlocks where it says so; what is unknown is named", async () => {
+  const admin = await app.as("adm");
+  const { id } = await lockedCourse({ finalExamLocked: true, minibook: true });
+  const { body: record } = await admin.call("GET", `${list}/${id}`);
+  const { body: page } = await admin.call<{ rows: { id: number }[] }>("GET", list);
+  const row = page.rows.find((one) => one.id === id)!;
+  for (const same of [record, [record], [row]]) {
+    expect(await admin.call("PUT", list, same)).toMatchObject({ status: 200 });
+    expect((await admin.call("GET", `${list}/${id}`)).body).toEqual(record);
+  }
+  const other = await lockedCourse({ finalExamLocked: true });
+  const both = [{ id: other.id, finalExamLocked: false }, row, { ...row, finalExamLocked: false }];
+  const written = await admin.call("PUT", list, both);
+  expect(written.body).toMatchObject([
+    { id: other.id, finalExamLocked: false },
+    { id, finalExamLocked: true, minibook: true },
+    { id, finalExamLocked: false, minibook: true },
+  ]);
+  const faults = {
+    "0.finalExamLockd": [{ id, finalExamLockd: false }],
+    finalExamLocked: { id, finalExamLocked: true },
+    id: { minibook: false },
+  };
+  for (const [field, body] of Object.entries(faults))
+    expect([field, (await admin.call("PUT", list, body)).body]).toMatchObject([field, { field }]);
+});
+
 test("several are unlocked at once by whoever may edit them, in the own companies", async () => {
   const [one, other] = [await lockedCourse({ finalExamLocked: true }), await lockedCourse({ minibook: true })];
   const ids = [one.id, other.id];

@@ -1,5 +1,5 @@
 import type { ChangeOf, CreateOf, RecordOf } from "@vigil/model/entity/entity";
-import type { credit } from "@vigil/model/compliance/credit";
+import { credit } from "@vigil/model/compliance/credit";
 import { expect, expectTypeOf, it } from "vitest";
 import { z } from "zod";
 import { flags } from "./flags.ts";
@@ -28,9 +28,10 @@ it("the ordinary writes refuse a field that the list does not have", () => {
 });
 
 it("flags are set all together and told in the shape they came in", async () => {
-  const { body, set } = flags<typeof credit, { id: number }>(z.strictObject({ id: z.int() }), async (_tx, _view, wanted) =>
+  const { set } = flags<typeof credit, { id: number }>(z.strictObject({ id: z.int() }), async (_tx, _view, wanted) =>
     wanted.map(({ id }) => id * 10),
   );
-  expect(body.safeParse({ id: 1, other: true }).success).toBe(false);
-  expect([await set(null!, null!, { id: 1 }), await set(null!, null!, [{ id: 1 }, { id: 2 }])]).toEqual([10, [10, 20]]);
+  const view = { entity: credit } as Credits;
+  await expect(set(null!, view, { id: 1, other: true })).rejects.toMatchObject({ code: "FieldUnknown", field: "other" });
+  expect([await set(null!, view, { id: 1 }), await set(null!, view, [{ id: 1 }, { id: 2 }])]).toEqual([10, [10, 20]]);
 });

@@ -36,9 +36,7 @@ export function writeRoutes<E extends Entity>(app: App, house: House, desk: Desk
       write(request, (tx, view) => replay(tx, request, reply, 201, () => insert(tx, view, request.body as CreateOf<E>))),
     );
   if (typeof change === "object")
-    app.put(url, { config: editing, schema: { tags, body: change.body } }, (request) =>
-      write(request, (tx, view) => change.set(tx, view, request.body)),
-    );
+    app.put(url, { config: editing, schema: { tags } }, (request) => write(request, (tx, view) => change.set(tx, view, request.body)));
   else if (!file && (offers(e, "edit") || writes.change)) {
     // the only change there is in a list that offers none is an order to delete
     const config = offers(e, "edit") ? editing : deleting;

@@ -1,4 +1,5 @@
 import { domain } from "@vigil/model/organization/domain";
+import { isDomainName } from "@vigil/model/organization/domainName";
 import { domainRules } from "@vigil/model/organization/domainRules";
 import { requireProgramsFit } from "./domainCodesFit.ts";
 import { entityRoutes } from "../entity/entityRoutes.ts";
@@ -17,13 +18,22 @@ async function requireFit(tx: Tx, ids: readonly number[], homeId: number): Promi
   for (const id of ids) await stepInto(tx, homeId, id, () => requireProgramsFit(tx, id, { field: "domainCodeId" }));
 }
 
+/** The name a domain has it keeps: that of the first domain is reserved for it. */
+async function requireDomainNames(tx: Tx, changes: readonly { id: number; name?: string }[]): Promise<void> {
+  for (const { id, name } of changes) {
+    if (name === undefined || isDomainName(name)) continue;
+    const stored = await tx.selectFrom("domains").select("name").where("id", "=", id).executeTakeFirst();
+    if (stored?.name !== name) requireDomainName(name);
+  }
+}
+
 export const domainRoutes: Routes = (app, house) => {
   const desk = entityRoutes(app, house, domain, {
     rules: domainRules,
     insert: addDomain,
     change: async (tx, view, changes) => {
       await requireOwnDomain(tx, view, changes);
-      for (const { name } of changes) requireDomainName(name);
+      await requireDomainNames(tx, changes);
       const changed = await changeRecords(tx, view, changes);
       const coded = changes.filter(({ domainCodeId }) => domainCodeId !== undefined).map(({ id }) => id);
       await requireFit(tx, coded, view.caller.domainId);

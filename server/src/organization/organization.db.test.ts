@@ -36,6 +36,27 @@ describe("domains", () => {
     const renamed = await (await as("web")).call("PUT", "/api/domains", { id: own.body.rows[0].id, name: "mine" });
     expect([renamed.status, renamed.body.code]).toEqual([403, "DomainTerms"]);
   });
+
+  it("the first domain is written back under its reserved name, which no other takes", async () => {
+    const client = await as("sup");
+    const { body: first } = await client.call("GET", "/api/domains/1");
+    expect(await client.call("PUT", "/api/domains", { ...first, title: "House" })).toMatchObject({ status: 200, body: { title: "House" } });
+    await client.call("PUT", "/api/domains", { id: 1, title: first.title });
+    const taken = await client.call("PUT", "/api/domains", { id: world().harbor.domainId, name: first.name });
+    expect(taken).toMatchObject({ status: 422, body: { code: "DomainNameInvalid", field: "name" } });
+  });
+
+  it("are changed while somebody writes a row of theirs in a long transaction", async () => {
+    const client = await as("sup");
+    const { domainId } = world().harbor;
+    const { body: before } = await client.call("GET", `/api/domains/${domainId}`);
+    const changed = await database.asDomain(domainId, async (tx) => {
+      await tx.insertInto("groups").values({ domainId, name: "Written for long", nameKey: "written for long" }).execute();
+      return client.call("PUT", "/api/domains", { id: domainId, title: "Meanwhile" });
+    });
+    expect(changed).toMatchObject({ status: 200, body: { title: "Meanwhile" } });
+    await client.call("PUT", "/api/domains", { id: domainId, title: before.title });
+  });
 });
 
 describe("domain codes", () => {

@@ -84,6 +84,26 @@ describe("an administrator", () => {
     expect(await runs(made)).toHaveLength(2);
   });
 
+  test("a status that was read is written back as it is, open or closed, and nothing is reset; a row that says so is", async () => {
+    const made = await begun();
+    const [first] = await runs(made);
+    const admin = await app.as("web");
+    const [course] = await courseStatuses(first!.id);
+    const before = [await runs(made), await courseStatuses(first!.id)];
+    const open = (await admin.call("GET", `/api/programstatuses/${first!.id}`)).body;
+    const begunCourse = (await admin.call("GET", `/api/coursestatuses/${course.id}`)).body;
+    expect(await admin.call("PUT", "/api/programstatuses", [open])).toMatchObject({ status: 200, body: [{ id: open.id, closedAt: null }] });
+    expect(await admin.call("PUT", "/api/coursestatuses", begunCourse)).toMatchObject({ status: 200, body: { id: course.id } });
+    expect([await runs(made), await courseStatuses(first!.id)]).toEqual(before);
+    expect(await admin.call("PUT", "/api/programstatuses", { ...open, reset: true })).toMatchObject({ status: 200, body: { reset: true } });
+    const closed = (await admin.call("GET", `/api/programstatuses/${first!.id}`)).body;
+    expect(await admin.call("PUT", "/api/programstatuses", [closed])).toMatchObject({ status: 200, body: [closed] });
+    expect(await runs(made)).toHaveLength(2);
+    expect((await admin.call("PUT", "/api/coursestatuses", { id: course.id, progress: 1, rest: true })).body).toMatchObject({
+      field: "reset",
+    });
+  });
+
   test("R-4.100 resets one course of a run that is not complete", async () => {
     const made = await begun();
     const [run] = await runs(made);
