@@ -13,5 +13,7 @@ export const requireDomainName = (name: string | undefined): void => {
 
 export async function addDomain(tx: Tx, view: View<typeof domain>, values: CreateOf<typeof domain>): Promise<Domain> {
   requireDomainName(values.name);
+  // it begins without identity providers
+  if (values.formAuth === false) throw new Problem(409, "SignInLockout", { field: "formAuth" });
   return furnishDomain(tx, await insertRecord(tx, view, values), view.caller.domainId);
 }

@@ -11,19 +11,15 @@ import { caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { addonUse } from "./addonUse.ts";
+import { requireWayIn } from "../identity/signIn/requireWayIn.ts";
 
 type AddonView = View<typeof addon>;
 
 async function switchOff(tx: Tx, view: AddonView, ids: readonly number[]): Promise<void> {
   const records = await getRecords(tx, view, ids);
-  if (records.some(({ type }) => type === "identityProviders")) await requireOtherSignIn(tx, view.caller.domainId);
   await removeRecords(tx, view, ids);
-}
-
-/** Where passwords are not allowed, nobody could sign in any more. */
-async function requireOtherSignIn(tx: Tx, domainId: number): Promise<void> {
-  const { formAuth } = await tx.selectFrom("domains").select("formAuth").where("id", "=", domainId).executeTakeFirstOrThrow();
-  if (!formAuth) throw new Problem(412, "AddonOnlySignIn");
+  if (records.some(({ type }) => type === "identityProviders"))
+    await requireWayIn(tx, view.caller.domainId, () => new Problem(412, "AddonOnlySignIn"));
 }
 
 export const addonRoutes: Routes = (app, house) => {

@@ -8,7 +8,9 @@ import { changeRecords, copyRecord, freeName } from "../entity/writeRecords.ts";
 import type { Routes } from "../house.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { addDomain, requireDomainName } from "./addDomain.ts";
+import { Problem } from "../problem.ts";
 import { requireOwnDomain } from "./requireOwnDomain.ts";
+import { requireWayIn } from "../identity/signIn/requireWayIn.ts";
 import { furnishDomain } from "./furnishDomain.ts";
 import { retentionRoutes } from "./retention/retentionRoutes.ts";
 import { stepInto } from "./stepInto.ts";
@@ -27,6 +29,11 @@ async function requireDomainNames(tx: Tx, changes: readonly { id: number; name?:
   }
 }
 
+async function requireWaysIn(tx: Tx, ids: readonly number[], homeId: number): Promise<void> {
+  const lockout = () => new Problem(409, "SignInLockout", { field: "formAuth" });
+  for (const id of ids) await stepInto(tx, homeId, id, () => requireWayIn(tx, id, lockout));
+}
+
 export const domainRoutes: Routes = (app, house) => {
   const desk = entityRoutes(app, house, domain, {
     rules: domainRules,
@@ -35,15 +42,17 @@ export const domainRoutes: Routes = (app, house) => {
       await requireOwnDomain(tx, view, changes);
       await requireDomainNames(tx, changes);
       const changed = await changeRecords(tx, view, changes);
+      const locked = changes.filter(({ formAuth }) => formAuth === false).map(({ id }) => id);
+      await requireWaysIn(tx, locked, view.caller.domainId);
       const coded = changes.filter(({ domainCodeId }) => domainCodeId !== undefined).map(({ id }) => id);
       await requireFit(tx, coded, view.caller.domainId);
       return changed;
     },
-    // its name is an address, in which no brackets stand
+    // its name is an address, in which no brackets stand; identity providers do not come along, so passwords must do
     copy: async (tx, view, id) => {
       const { name: original } = await getRecord(tx, view, id);
       const name = await freeName(tx, view, original, (index) => `-copy${index || ""}`);
-      return furnishDomain(tx, await copyRecord(tx, view, id, { name }), view.caller.domainId);
+      return furnishDomain(tx, await copyRecord(tx, view, id, { name, formAuth: true }), view.caller.domainId);
     },
   });
   retentionRoutes(app, house, desk);

@@ -39,6 +39,34 @@ test("nobody shuts themselves out of their own domain", async () => {
   expect((await save("web", { formAuth: false })).body).toMatchObject({ code: "SignInLockout", field: "formAuth" });
 });
 
+test("a domain without passwords keeps a provider that is switched on, whoever changes what; one that begins has passwords", async () => {
+  const { domainId } = world().harbor;
+  const locked = { status: 409, body: { code: "SignInLockout" } };
+  const sup = await as("sup");
+  expect(await save("sup", { formAuth: false }, domainId)).toMatchObject({
+    status: 409,
+    body: { code: "SignInLockout", field: "formAuth" },
+  });
+  const begun = { name: "no-way-in", title: "No way in", organizationId: 1 };
+  expect(await sup.call("POST", "/api/domains", { ...begun, formAuth: false })).toMatchObject(locked);
+  const web = await as("web", "east");
+  await web.call("POST", "/api/addons", { type: "identityProviders" });
+  const values = { name: "Own", displayName: "Own", discoveryEndpoint: "https://id.example/x", clientId: "c", authMethod: "NONE" };
+  const { body: provider } = await web.call("POST", "/api/identityproviders", values);
+  const { id } = provider;
+  expect(await save("sup", { formAuth: false }, domainId)).toMatchObject(locked); // not switched on yet
+  expect((await web.call("POST", "/api/identityproviders/activate", { ids: [id] })).status).toBe(200);
+  expect((await save("sup", { formAuth: false }, domainId)).status).toBe(200);
+  expect(await web.call("POST", "/api/identityproviders/deactivate", { ids: [id] })).toMatchObject(locked);
+  expect(await web.call("PUT", "/api/identityproviders", { id, active: false })).toMatchObject(locked);
+  expect(await web.call("DELETE", `/api/identityproviders/${id}`)).toMatchObject(locked);
+  expect((await web.call("GET", `/api/identityproviders/${id}`)).body).toMatchObject({ active: true });
+  const copy = await sup.call("POST", `/api/domains/${domainId}/copy`);
+  expect(copy).toMatchObject({ status: 201, body: { formAuth: true } });
+  expect((await save("sup", { formAuth: true }, domainId)).status).toBe(200);
+  expect((await web.call("DELETE", `/api/identityproviders/${id}`)).status).toBe(204);
+});
+
 test("mails come from whom the domain says, and answers go where it says", async () => {
   expect((await save("web", { mailName: "Linz Airport Training", mailReplyTo: "training@linz.example" })).status).toBe(200);
   const web = await as("web");

@@ -16,7 +16,6 @@ export async function requireOwnDomain(tx: Tx, view: View<typeof domain>, change
     if (change.id !== caller.homeDomainId) continue;
     if (change.allowedAddresses && !isAllowedAddress(change.allowedAddresses, caller.address))
       throw new Problem(409, "AddressLockout", { field: "allowedAddresses", details: { address: caller.address } });
-    if (change.formAuth === false && !(await hasProvider(tx, change.id))) throw new Problem(409, "SignInLockout", { field: "formAuth" });
   }
 }
 
@@ -28,12 +27,3 @@ async function requireTerms(tx: Tx, view: View<typeof domain>, change: Change): 
   const changed = named.find((name) => JSON.stringify(change[name]) !== JSON.stringify(before[name]));
   if (changed !== undefined) throw new Problem(403, "DomainTerms", { field: changed });
 }
-
-const hasProvider = async (tx: Tx, domainId: number): Promise<boolean> =>
-  (await tx
-    .selectFrom("identityProviders")
-    .select("id")
-    .where("domainId", "=", domainId)
-    .where("active", "=", true)
-    .limit(1)
-    .executeTakeFirst()) !== undefined;

@@ -6,8 +6,9 @@ import { idParameter } from "../../entity/bodies.ts";
 import { entityRoutes } from "../../entity/entityRoutes.ts";
 import { getRecord } from "../../entity/readRecords.ts";
 import type { Columns } from "../../entity/view.ts";
-import { changeRecords, copyRecord, insertRecord } from "../../entity/writeRecords.ts";
+import { changeRecords, copyRecord, insertRecord, removeRecords, switchRecords } from "../../entity/writeRecords.ts";
 import type { Routes } from "../../house.ts";
+import { requireWayIn } from "../signIn/requireWayIn.ts";
 import { Problem } from "../../problem.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import { addonOnly } from "../access/addonOnly.ts";
@@ -47,7 +48,20 @@ const providerRoutes: Routes = (app, house) => {
       await writeRules(tx, view.caller, record.id, await readRules(tx, view.caller.domainId, id));
       return record;
     },
-    change: (tx, view, changes) => changeRecords(tx, view, changes, (change) => columnsOf(view.caller.domainId, change)),
+    change: async (tx, view, changes) => {
+      const changed = await changeRecords(tx, view, changes, (change) => columnsOf(view.caller.domainId, change));
+      if (changes.some(({ active }) => active === false)) await requireWayIn(tx, view.caller.domainId);
+      return changed;
+    },
+    activate: async (tx, view, ids, active) => {
+      const switched = await switchRecords(tx, view, ids, active);
+      if (!active) await requireWayIn(tx, view.caller.domainId);
+      return switched;
+    },
+    remove: async (tx, view, ids) => {
+      await removeRecords(tx, view, ids);
+      await requireWayIn(tx, view.caller.domainId);
+    },
   });
   connectionRoutes(app, house, desk);
   const tags = [identityProvider.plural];
