@@ -99,7 +99,7 @@ test("R-4.107 R-5.045 an administrator adds, edits, copies and deletes a company
   await expect(page.getByText("2 records were deleted.")).toBeVisible();
 });
 
-test("an administrator's mistake is told at its field and nothing typed is lost", async ({ page }) => {
+test("R-8.120 an administrator's mistake is told at its field and nothing typed is lost", async ({ page }) => {
   await page.goto("/demo/admin/companies");
   await page.getByRole("link", { name: /^Add/ }).click();
   await page.getByRole("textbox", { name: /^Name/ }).fill("Harbour Freight");

@@ -49,7 +49,7 @@ test("R-2.080 an administrator looks through the consoles and tries one of them 
   await expect(page.getByTestId("mark")).toHaveCount(1);
 });
 
-test("R-3.154 R-9.023 R-9.025 R-9.026 R-9.027 R-9.028 R-9.035 every enhancement and every adjustment shows what it showed when it was looked at", async ({
+test("R-3.154 R-9.023 R-9.024 R-9.025 R-9.026 R-9.027 R-9.028 R-9.029 R-9.035 every enhancement and every adjustment shows what it showed when it was looked at", async ({
   page,
 }) => {
   await tryConsole(page, "default");
@@ -229,22 +229,23 @@ const enhancementKeys = {
   ";": "HIST",
 };
 /** From, to, step. */
+/** From, to, step, and where it stands when nobody has touched it. */
 const sliderRanges = {
-  absorption: [-100, 100, 5],
-  brightness: [-100, 100, 5],
-  contrast: [-100, 100, 5],
-  gamma: [-100, 100, 5],
-  opacity: [-100, 100, 5],
-  opacityRadius: [-100, 100, 5],
-  sharp: [0, 100, 20],
-  blur: [0, 100, 20],
-  paletteRange: [0, 255, 1],
-  invert: [0, 1, 1],
+  absorption: [-100, 100, 5, 0],
+  brightness: [-100, 100, 5, 0],
+  contrast: [-100, 100, 5, 0],
+  gamma: [-100, 100, 5, 0],
+  opacity: [-100, 100, 5, 0],
+  opacityRadius: [-100, 100, 5, 0],
+  sharp: [0, 100, 20, 0],
+  blur: [0, 100, 20, 0],
+  paletteRange: [0, 255, 1, 255],
+  invert: [0, 1, 1, 0],
 };
 const rangesOf = (sliders: (HTMLElement | SVGElement)[]) =>
   sliders.map((slider) => [
     slider.id.replace("simulator-slider-", ""),
-    ["min", "max", "step"].map((name) => Number(slider.getAttribute(name))),
+    [...["min", "max", "step"].map((name) => slider.getAttribute(name)), (slider as HTMLInputElement).value].map(Number),
   ]);
 /** The console types of the specification. */
 const consoleTypes =

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { signInByForm } from "./steps.ts";
 
-test("R-2.002 R-5.065 a domain sees nothing of another, and its address asks for its own sign-in", async ({ page }) => {
+test("R-2.002 R-2.003 R-5.065 a domain sees nothing of another, and its address asks for its own sign-in", async ({ page }) => {
   await signInByForm(page, "domain.admin", { domain: "harbor" });
   await page.goto("/harbor/admin/users");
   await expect(page.getByRole("row")).toHaveCount(3);
@@ -21,6 +21,13 @@ test("R-2.002 R-5.065 a domain sees nothing of another, and its address asks for
   await expect(question).toBeHidden();
   await expect(page.getByLabel(/^Quantity/)).toHaveValue("0"); // nothing was saved, nothing is lost
 
+  // R-2.003 the first segment of the address wins over its query; without one the query says it
+  for (const address of ["/demo/login?domain=harbor", "/?domain=demo"]) {
+    await page.goto(address);
+    await expect(page.locator('input[autocomplete="username"]')).toBeVisible();
+    await expect(page.getByText("Northwind Airports").first()).toBeVisible();
+    await expect(page.getByText("Harbor")).toHaveCount(0);
+  }
   await page.goto("/demo/admin/users");
   await expect(page.locator('input[autocomplete="username"]')).toBeVisible();
 });

@@ -137,6 +137,29 @@ describe("records keep their fields", () => {
     for (const code of ["xx", "CBS", ""]) expect([code, await put(code)]).toEqual([code, 422]);
   });
 
+  test("R-9.049 people read industries and statuses by their names", async () => {
+    const names = {
+      ...{ av: "Aviation", bio: "Biosecurity", cbs: "Cabin baggage", hbs: "Hold baggage", ch: "Court houses", cg: "Cargo" },
+      ...{ ff: "Freight forwarding", gs: "Government sites", lt: "Land transport", mr: "Mail rooms", ni: "Nuclear installations" },
+      pb: "Ports and borders",
+    };
+    const word = crypto.randomUUID().slice(0, 8);
+    for (const industry of Object.keys(names)) await add("imagelibraries", { name: `${word} ${industry}`, industry });
+    const sheet = async (list: string, asked: string) =>
+      String((await sup.call("GET", `/api/${list}/sheet?format=csv&language=en&${asked}`)).body);
+    const libraries = await sheet("imagelibraries", `search=${word}`);
+    for (const [code, name] of Object.entries(names)) expect(libraries).toMatch(new RegExp(`${word} ${code}.*${name}`, "u"));
+    const learner = await app.as("usr");
+    const stand = async (word: string, programId: number) =>
+      expect(await sheet("programstatuses", `programId=${programId}`)).toContain(word);
+    const complete = await completeProgram(app);
+    await stand("Complete", complete.programId);
+    const { programId, courseId } = await testExamCourse(app);
+    await learner.call("POST", `/api/training/status/programs/${programId}`);
+    await stand("Attempted", programId);
+    expect(await sheet("coursestatuses", `courseId=${courseId}`)).toContain("Not attempted");
+  });
+
   test("R-5.025 R-9.044 R-9.042 a domain has one of 33 languages, English where none is said", async () => {
     const organizationId = await organization();
     const made = await add("domains", { name: `l${crypto.randomUUID().slice(0, 8)}`, title: "Languages", organizationId });

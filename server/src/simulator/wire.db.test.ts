@@ -197,15 +197,16 @@ test("R-5.019 R-9.011 R-9.012 R-9.013 R-9.015 times and what a decision needs co
   });
 });
 
-test("R-9.050 the credit of an image is none, half or full", async () => {
+test("R-7.077 R-9.050 the credit of an image is none, half or full, and their mean is the score", async () => {
   const client = await app.as("usr");
   const course = await practice(app, { ...plain, practiceMarkThreats: true });
   const start = await started(client, course.practice);
   const decisions = [rejected, {}, { ...rejected, decision: "VH" }];
   for (const [index, decision] of decisions.entries()) await client.call("PUT", imagePath(start, index), passed(decision));
-  await seal(client, course.practice, start);
+  const sealed = await seal(client, course.practice, start);
   const { body } = await client.call<SessionReview>("GET", `/api/training/simulator/course/sessions/${start.sessionId}`);
   expect(body.images.map(({ state }) => state.credit)).toEqual(["full", "full", "half"]);
+  expect(sealed.body).toMatchObject({ score: 83.33 }); // 1, 1 and ½ of three
 });
 
 test("R-4.004 R-4.022 a session that is started after another begins with images nobody has touched", async () => {

@@ -26,7 +26,7 @@ const page = (id: number, labs: readonly object[] = []) => ({
   labs,
 });
 
-test("R-9.036 a page asks for the larger of its own timer and the session's divided by the pages, to two decimals", async () => {
+test("R-9.036 R-9.037 a page asks for the larger of its own timer and the session's divided by the pages, half up to two decimals", async () => {
   const client = await app.as("usr");
   const least = async (settings: object) => {
     const { programId, courseId } = await courseWith([page(1), page(2), page(7)], { ...settings });
@@ -34,6 +34,7 @@ test("R-9.036 a page asks for the larger of its own timer and the session's divi
     return (await client.call<SectionTexts>("GET", place)).body.pages.map(({ leastSeconds }) => leastSeconds);
   };
   expect(await least({ pageTimerContent: 5, sessionTimerContent: 25 })).toEqual([8.33, 8.33, 8.33]);
+  expect(await least({ pageTimerContent: 5, sessionTimerContent: 20 })).toEqual([6.67, 6.67, 6.67]);
   expect(await least({ pageTimerContent: 9, sessionTimerContent: 25 })).toEqual([9, 9, 9]);
 });
 

@@ -203,12 +203,17 @@ describe("images that were rendered elsewhere", () => {
     });
   });
 
-  test("R-5.053 R-5.054 take threats whose polygons keep the rules, and name what does not", async () => {
+  test("R-5.053 R-5.054 R-5.055 take threats whose polygons keep the rules, and name what does not", async () => {
     const id = await added({ ...threat, viewCount: 2 });
     await upload(id);
     const drawn = (points: number[][], view = 0) => mark(id, [{ ...knife, polygons: [{ view, points }] }]);
     expect((await drawn(triangle.slice(0, 2))).body).toMatchObject({ code: "PolygonTooFewPoints", details: { threat: 0, view: 0 } });
-    expect((await drawn([...triangle, [8, 37]])).body.code).toBe("PolygonPointTooClose");
+    for (const near of [
+      [8, 37],
+      [10, 37],
+    ])
+      expect((await drawn([...triangle, near])).body.code).toBe("PolygonPointTooClose");
+    expect((await drawn([...triangle, [8, 36]])).status).toBe(200); // four pixels are far enough
     expect((await drawn([[8, 8], [65, 8], [8, 40]])).body.code).toBe("PolygonOutside"); // prettier-ignore
     expect((await drawn(triangle, 1)).body.code).toBe("PolygonOutside");
     expect((await drawn(triangle, 2)).body.code).toBe("PolygonOutside");
