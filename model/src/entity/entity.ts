@@ -62,6 +62,8 @@ export interface Entity<F extends Fields = Fields> {
   readonly problems?: ListProblems;
   /** Its records are people: what the log says of them stands in the part that erasing a person empties. */
   readonly people?: true;
+  /** Every row of a domain names its record: a change of it waits for nobody who only writes such a row. */
+  readonly namedByAll?: true;
   /** A copy is a record like any other at once; elsewhere it is unfinished until it is saved under a name of its own. */
   readonly copies?: "finished";
   /** The reference to the records whose words it is searched by: what people did, by what they are called. */

@@ -10,6 +10,7 @@ export const domain = entity({
   plural: "domains",
   url: "domains",
   kind: "global",
+  namedByAll: true,
   sortBy: "asc(name)",
   title: "name",
   actions: ["add", "edit", "copy", "activate"],

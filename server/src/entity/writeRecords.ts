@@ -174,8 +174,7 @@ export async function freeName(tx: Tx, { entity: e, caller }: View, name: string
 async function lockRecords(tx: Tx, view: View, wanted: readonly { id: number; revision?: number }[], hints?: Hints) {
   const ids = wanted.map(({ id }) => id);
   if (new Set(ids).size < ids.length) throw new Problem(422, "FieldInvalid", { field: "id" });
-  // every row names its domain: a change of the domain waits for nobody who only writes such a row
-  const strength = sql.raw(view.entity.name === "domain" ? "no key update" : "update");
+  const strength = sql.raw(view.entity.namedByAll ? "no key update" : "update");
   const lock = sql`select t.id from ${tableOf(view.entity)} t
     where t.id = any(${ids}::bigint[]) and ${mine(view)} order by t.id for ${strength}`;
   const [, found] = await Promise.all([lock.execute(tx), readRecords(tx, view, ids, hints)]);
