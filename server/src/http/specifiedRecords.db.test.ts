@@ -139,8 +139,17 @@ describe("records keep their fields", () => {
 
   test("R-9.049 people read industries and statuses by their names", async () => {
     const names = {
-      ...{ av: "Aviation", bio: "Biosecurity", cbs: "Cabin baggage", hbs: "Hold baggage", ch: "Court houses", cg: "Cargo" },
-      ...{ ff: "Freight forwarding", gs: "Government sites", lt: "Land transport", mr: "Mail rooms", ni: "Nuclear installations" },
+      av: "Aviation",
+      bio: "Biosecurity",
+      cbs: "Cabin baggage",
+      hbs: "Hold baggage",
+      ch: "Court houses",
+      cg: "Cargo",
+      ff: "Freight forwarding",
+      gs: "Government sites",
+      lt: "Land transport",
+      mr: "Mail rooms",
+      ni: "Nuclear installations",
       pb: "Ports and borders",
     };
     const word = crypto.randomUUID().slice(0, 8);
@@ -150,8 +159,8 @@ describe("records keep their fields", () => {
     const libraries = await sheet("imagelibraries", `search=${word}`);
     for (const [code, name] of Object.entries(names)) expect(libraries).toMatch(new RegExp(`${word} ${code}.*${name}`, "u"));
     const learner = await app.as("usr");
-    const stand = async (word: string, programId: number) =>
-      expect(await sheet("programstatuses", `programId=${programId}`)).toContain(word);
+    const stand = async (said: string, programId: number) =>
+      expect(await sheet("programstatuses", `programId=${programId}`)).toContain(said);
     const complete = await completeProgram(app);
     await stand("Complete", complete.programId);
     const { programId, courseId } = await testExamCourse(app);
