@@ -1,3 +1,4 @@
+import type { Remark } from "@vigil/model/measurement/images/imageStatistics";
 import type { RevocationReason } from "@vigil/model/compliance/revocation";
 import type { courseStatus } from "@vigil/model/training/courseStatus";
 import type { programStatus } from "@vigil/model/training/programStatus";
@@ -198,13 +199,13 @@ export interface TrainingTables {
     /** How sure the learner was; null where it was not asked, or not said. */
     confidence: Confidence | null;
   };
-  /** Thousandths of a logit; `crowd` of 1. Of the domain's own answers, also for images of shared libraries. */
+  /** How the images of a large library fared, as of the night they were counted. */
   imageStatistics: {
     domainId: number;
     libraryId: number;
     imageId: number;
     countedAt: Date;
-    remark: string | null;
+    remark: Remark | null;
     place: number;
     shown: number;
     right: number;
@@ -213,6 +214,7 @@ export interface TrainingTables {
     good: number;
     goodWrong: number;
   };
+  /** Thousandths of a logit; `crowd` of 1. Of the domain's own answers, also for images of shared libraries. */
   imageDifficulties: {
     domainId: number;
     imageId: number;
