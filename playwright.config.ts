@@ -7,21 +7,18 @@ process.env["NODE_COMPILE_CACHE"] ??= join(import.meta.dirname, "data/test/compi
 process.env["VIGIL_E2E_PORT"] ??= String(await freePort());
 
 /**
- * Three groups run side by side: journeys wait for the server and for one another's pictures more than they keep the two cores busy. They
- * use the same server; the learners of a test are its own (e2e/journey.ts), and so are their places: one that a browser took away in
- * mid-sentence is kept for the half minute of the lease. Who keeps images of the demo stays in one group.
+ * Two groups run side by side, as the software renderer keeps one core busy and no more. They use the same server; the learners of a test
+ * are its own (e2e/journey.ts), and so are their places: one that a browser took away in mid-sentence is kept for the half minute of the lease.
  */
-const simulator = /(?:crash|faults|onePlace|runModes|student|tomograph|trainingProgram)\.spec\.ts$/;
-const images =
-  /(?:arabic|archive|confidence|consoles|imageReview|keyboard|legacyLibrary|measures|phone|quiz|sameBag|threatProjection|tomographFaults)\.spec\.ts$/;
+const simulator =
+  /(?:arabic|archive|crash|faults|keyboard|legacyLibrary|onePlace|quiz|runModes|sameBag|student|threatProjection|tomograph|tomographFaults|trainingProgram)\.spec\.ts$/;
 
 /** The journeys of a group run one after the other against one server that the global setup starts on a fresh database. */
 export default defineConfig({
   testDir: "e2e",
-  workers: 3,
+  workers: 2,
   projects: [
-    { name: "desk", testIgnore: [simulator, images], workers: 1 },
-    { name: "images", testMatch: images, workers: 1 },
+    { name: "desk", testIgnore: simulator, workers: 1 },
     { name: "simulator", testMatch: simulator, workers: 1 },
   ],
   timeout: 120_000,
