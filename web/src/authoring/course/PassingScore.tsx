@@ -22,7 +22,7 @@ export function PassingScore() {
   const { t } = useTranslation();
   const { draft } = useDraft();
   const { courseId } = draft;
-  const edits = can(useUser(), "configurations:edit");
+  const user = useUser();
   const queries = useQueryClient();
   const { data } = useQuery(scoreQuery(courseId));
   const [typed, setTyped] = useState<string>();
@@ -37,7 +37,8 @@ export function PassingScore() {
   });
   if (data === undefined) return null;
   const source = data.configuration === null ? t("writing.passing.usual") : t("writing.passing.from", { name: data.configuration.name });
-  if (!edits)
+  // a course without a configuration of its own is given one
+  if (!can(user, "configurations:edit") || !(data.own || can(user, "configurations:add")))
     return (
       <p className={forms.hint}>
         {t("writing.passing.is", { percent: formatPercent(data.score) })} {source}

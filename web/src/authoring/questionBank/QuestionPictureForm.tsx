@@ -81,8 +81,16 @@ export function QuestionPictureForm({ part }: { part: DraftPart<"question"> }) {
           {film === undefined ? (
             <img className={styles.shown} src={media.url(shown.file)} alt={shown.description} />
           ) : (
-            <video key={film.captions} className={styles.shown} src={media.url(film.file)} controls preload="metadata">
-              <track kind="captions" default src={media.url(film.captions)} />
+            // oxlint-disable-next-line jsx-a11y/media-has-caption -- while it is written they may be missing, and the check says so
+            <video
+              key={film.captions}
+              className={styles.shown}
+              src={media.url(film.file)}
+              aria-label={film.description}
+              controls
+              preload="metadata"
+            >
+              {film.captions !== "" && <track kind="captions" default src={media.url(film.captions)} />}
             </video>
           )}
         </>

@@ -23,7 +23,7 @@ export function ProgramCertificateRowActions({ domain, record, mayEdit }: RowAct
 /** Each act is offered where it can be done to one of them, and done to those alone. */
 export function ProgramCertificateBulkActions({ chosen, ids, mayEdit, done }: BulkActionsProps) {
   const rows = useChosenRows<ProgramCertificate>(programCertificate, ids, ["revokedAt", "replaced", "locked"]);
-  if (!mayEdit || rows === undefined) return null;
+  if (!mayEdit) return null;
   const revocable = chosenAmong(chosen, rows, ({ revokedAt }) => revokedAt === null);
   return (
     <>

@@ -8,7 +8,7 @@ const most = limits[limits.length - 1]!;
 
 /**
  * What stands in those that were selected by hand, so that only what can be done to one of them is offered. "many" = it is not asked:
- * a filter chose them, or more than a page; there each is refused by name. Undefined while it is asked.
+ * a filter chose them, or more than a page; there each is refused by name. So it is while the answer is on its way, or does not come.
  */
 export function useChosenRows<Shown extends Row>(entity: Entity, ids: readonly number[], fields: readonly (keyof Shown & string)[]) {
   const few = ids.length > 0 && ids.length <= most;
@@ -18,5 +18,5 @@ export function useChosenRows<Shown extends Row>(entity: Entity, ids: readonly n
       call<ListAnswer>("GET", `${entity.url}?id=${ids.join(",")}&limit=${most}&fields=${fields.join(",")}&count=none`, { signal }),
     enabled: few,
   });
-  return few ? (data?.rows as Shown[] | undefined) : "many";
+  return few && data !== undefined ? (data.rows as unknown as Shown[]) : "many";
 }

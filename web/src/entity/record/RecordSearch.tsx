@@ -37,6 +37,7 @@ export function RecordSearch({ id, name, to, shown, without = [], invalid, choos
   const { t } = useTranslation();
   const [words, setWords] = useState<string>();
   const [at, setAt] = useState(0);
+  const [moved, setMoved] = useState(false);
   const search = useDeferredValue(words ?? "");
   const entity = entityNamed(to);
   const searchable = searchNames(entity).length > 0;
@@ -47,27 +48,38 @@ export function RecordSearch({ id, name, to, shown, without = [], invalid, choos
   const close = () => {
     setWords(undefined);
     setAt(0);
+    setMoved(false);
   };
   const named = search.trim();
   const may = useUser().permissions.includes(`${entity.plural}:add`);
-  const begun = may && named !== "" && needsOnlyName(entity) && !found.some(({ name: known }) => searchKey(known) === searchKey(named));
+  // not before it is known that there is none of that name
+  const known = !isFetching && search === (words ?? "");
+  const begun =
+    known && may && named !== "" && needsOnlyName(entity) && !found.some(({ name: other }) => searchKey(other) === searchKey(named));
   const shownOptions = begun ? [...options, { id: added, name: `${t("entity.add")}: ${named}` }] : options;
   const { run: add } = useAct({
     call: (title: string) => call<{ id: number }>("POST", entity.url, { body: { [entity.title]: title } }),
-    done: ({ id: made }, title) => choose({ id: made, name: title }),
+    done: ({ id: made }, title) => {
+      choose({ id: made, name: title });
+      close();
+    },
     stale: [{ queryKey: [entity.url] }],
   });
   const take = (option: Option | undefined) => {
-    if (option?.id === added) void add(named);
-    else if (option) choose(option);
-    close();
+    if (option?.id === added) return void add(named);
+    if (option) choose(option);
+    return close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && !open) setWords("");
-    else if (step && shownOptions.length > 0) setAt((at + step + shownOptions.length) % shownOptions.length);
-    else if (event.key === "Enter" && open) take(shownOptions[at]);
-    else if (event.key === "Escape" && open) close();
+    else if (step && shownOptions.length > 0) {
+      setAt((at + step + shownOptions.length) % shownOptions.length);
+      setMoved(true);
+    } else if (event.key === "Enter" && open) {
+      // whoever only mistyped a name makes no record: what is added was gone to by the arrows
+      if (shownOptions[at]?.id !== added || moved) take(shownOptions[at]);
+    } else if (event.key === "Escape" && open) close();
     else return;
     event.preventDefault();
   };
@@ -92,6 +104,7 @@ export function RecordSearch({ id, name, to, shown, without = [], invalid, choos
         onChange={({ target }) => {
           setWords(target.value);
           setAt(0);
+          setMoved(false);
         }}
         onKeyDown={onKeyDown}
         onBlur={() => {

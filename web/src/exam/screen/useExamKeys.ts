@@ -40,6 +40,8 @@ export function useExamKeys(keys: Keys): void {
 
 function isBusy({ target, key }: KeyboardEvent): boolean {
   if (document.querySelector("dialog[open]") !== null) return true;
+  // a film has keys of its own, and the browser does not say on which of them one is
+  if (target instanceof Element && target.closest("video") !== null) return true;
   // who writes an answer writes; Enter goes on
   if (key !== "Enter" && target instanceof HTMLInputElement && target.type === "text") return true;
   return key === "Enter" && target instanceof Element && target.closest("button, a, summary") !== null;

@@ -28,7 +28,7 @@ export function CourseStatusRowActions({ domain, record, mayEdit }: RowActionsPr
 /** Each act is offered where it can be done to one of them, and done to those alone. */
 export function CourseStatusBulkActions({ chosen, ids, mayEdit, done }: BulkActionsProps) {
   const rows = useChosenRows<RecordOf<typeof courseStatus>>(courseStatus, ids, ["complete", "revokedAt", "closedAt"]);
-  if (!mayEdit || rows === undefined) return null;
+  if (!mayEdit) return null;
   const open = chosenAmong(chosen, rows, ({ closedAt }) => closedAt === null);
   const revoked = chosenAmong(chosen, rows, ({ revokedAt }) => revokedAt !== null);
   const revocable = chosenAmong(chosen, rows, ({ complete, revokedAt }) => complete && revokedAt === null);
