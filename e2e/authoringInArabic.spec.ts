@@ -14,7 +14,7 @@ test("in Arabic and by keyboard a course of two units is written, with a scan, a
   baseURL,
   learner,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   // of this browser alone: other journeys share the account, and one more administrator would be named among those who may approve
   await page.goto("/demo/login");
   await page.getByRole("combobox", { name: "Language" }).selectOption("ar");
