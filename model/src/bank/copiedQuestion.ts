@@ -14,7 +14,7 @@ export interface Carried<Question> {
 /** What belongs to the place of a question of a course, not to what it asks. */
 const asksOf = (question: PackageQuestion): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(question).filter(([name]) => !["id", "objective", "text", "feedback", "picture", "file"].includes(name)),
+    Object.entries(question).filter(([name]) => !["id", "objective", "text", "feedback", "picture", "film", "file"].includes(name)),
   );
 
 /** A question of a course as a quiz asks it. */

@@ -133,6 +133,8 @@ function climb(view: View, query: ListQuery, keys: readonly Key[], { values, of 
         where ${where} and ${link} and ${condition} order by ${orderBy(inner)} limit ${sql.lit(query.offset + query.limit)})`,
     );
   });
+  // behind the last value, as a cursor somebody wrote may ask
+  if (parts.length === 0) return sql`(select null::integer as step, t.* from ${from} where false) t`;
   return sql`(${sql.join(parts, sql` union all `)}) t`;
 }
 

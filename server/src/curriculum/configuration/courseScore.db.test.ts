@@ -30,6 +30,9 @@ test("what passes the final exam of a course is set for it alone, whatever confi
 
   expect((await admin.call("PUT", url(courseId), { score: 101 })).status).toBe(422);
   expect((await admin.call("GET", url(2_000_000))).status).toBe(404);
+  // what the setting refuses is not kept on this way either
+  for (const score of [0, 0.5, 66.666, 101])
+    expect([score, (await admin.call("PUT", url(courseId), { score })).status]).toEqual([score, 422]);
   expect((await (await app.as("usr")).call("PUT", url(courseId), { score: 1 })).status).toBe(403);
   // a configuration may hold nowhere again
   const emptied = await admin.call("PUT", `/api/configurations/${first.body.configuration?.id}/courses`, { ids: [] });

@@ -48,7 +48,8 @@ export function courseScoreRoutes(app: App, house: House, desk: Desk<typeof conf
         tags,
         summary: "Sets it for this course alone",
         params: idParameter,
-        body: z.strictObject({ score: z.number().min(0).max(100) }),
+        // what the setting itself takes
+        body: z.strictObject({ score: z.number().min(1).max(100).multipleOf(0.01) }),
       },
     },
     (request) =>

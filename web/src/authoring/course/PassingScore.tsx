@@ -46,7 +46,7 @@ export function PassingScore() {
     );
   const value = typed ?? String(data.score);
   const score = Number(value);
-  const sound = value.trim() !== "" && score >= 0 && score <= 100;
+  const sound = value.trim() !== "" && score >= 1 && score <= 100 && Math.abs(score * 100 - Math.round(score * 100)) < 1e-6;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (sound) void run(score);
@@ -58,7 +58,8 @@ export function PassingScore() {
         <input
           type="number"
           className={forms.number}
-          min={0}
+          min={1}
+          step="any"
           max={100}
           value={value}
           aria-invalid={!sound}
