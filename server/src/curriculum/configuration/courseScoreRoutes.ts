@@ -1,7 +1,7 @@
 import type { configuration } from "@vigil/model/curriculum/configuration";
 import type { CourseScore } from "@vigil/model/curriculum/courseScore";
 import { course } from "@vigil/model/curriculum/course";
-import type { ConfigurationSettings } from "@vigil/model/curriculum/configurationSettings";
+import { settingKeys, type ConfigurationSettings } from "@vigil/model/curriculum/configurationSettings";
 import { decidingConfiguration } from "@vigil/model/curriculum/resolveConfiguration";
 import { trainingConfigurationSchema } from "@vigil/model/training/settings";
 import { sql } from "kysely";
@@ -48,8 +48,7 @@ export function courseScoreRoutes(app: App, house: House, desk: Desk<typeof conf
         tags,
         summary: "Sets it for this course alone",
         params: idParameter,
-        // what the setting itself takes
-        body: z.strictObject({ score: z.number().min(1).max(100).multipleOf(0.01) }),
+        body: z.strictObject({ score: settingKeys.finalPassingScore }),
       },
     },
     (request) =>
