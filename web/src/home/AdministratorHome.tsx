@@ -64,7 +64,8 @@ export function AdministratorHome() {
     for (const list of shown.flatMap(({ url }) => listAt(url) ?? []))
       void queries.prefetchQuery(latestRows(list.entity, user.permissions).query);
   });
-  const { data: counts = {} } = useQuery({ ...countsQuery, enabled: lists.length > 0 });
+  // what was asked for above may be there before this shows it: that is no reason to ask again
+  const { data: counts = {} } = useQuery({ ...countsQuery, enabled: lists.length > 0, refetchOnMount: false });
   const countOf = (url: string): string => {
     const counted = counts[url];
     if (counted === undefined) return "";

@@ -46,16 +46,25 @@ export const memorySessionJournal = <Body>() => memoryJournal<JournalEntry<Body>
 function journal<Entry extends Kept>(database: string, name: string, keyPath: string[], keyOf: Journal<Entry>["keyOf"]): Journal<Entry> {
   if (typeof indexedDB === "undefined") return memoryJournal(keyOf);
   const store = indexedStore<Entry>(database, name, keyPath);
+  let last: Promise<unknown> = Promise.resolve();
+  /** What is removed while it is still being written would stay for good. */
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
+  };
   return {
     keyOf,
-    async write(entry) {
-      const known = await store.get(keyOf(entry));
-      if (known === undefined || known.revision < entry.revision) await store.put(entry);
-    },
-    async remove(entry) {
-      const known = await store.get(keyOf(entry));
-      if (known !== undefined && known.revision <= entry.revision) await store.remove(keyOf(entry));
-    },
+    write: (entry) =>
+      inTurn(async () => {
+        const known = await store.get(keyOf(entry));
+        if (known === undefined || known.revision < entry.revision) await store.put(entry);
+      }),
+    remove: (entry) =>
+      inTurn(async () => {
+        const known = await store.get(keyOf(entry));
+        if (known !== undefined && known.revision <= entry.revision) await store.remove(keyOf(entry));
+      }),
     read: (...start) => store.below(start),
   };
 }

@@ -113,6 +113,8 @@ export function sendInTurn<Entry extends Kept, Taken>(parts: InTurnParts<Entry, 
   return {
     add(entry, late = false) {
       const joined = join(entry, late);
+      // until the journal has it, nobody may take it for saved: an exam would be handed in before its last answer
+      if (!busy && stopWaiting === null) onState?.({ kind: late ? "waiting" : "saving" });
       const written = () => {
         if (stopWaiting !== null) tellKept();
         void pump();

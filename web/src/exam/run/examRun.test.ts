@@ -137,6 +137,23 @@ describe("an exam on this screen", () => {
     expect(await journal.read(3, 7)).toEqual([]);
   });
 
+  test("an exam is not handed in before a slow journal has kept its last answer and the server has it", async () => {
+    const kept = memorySessionJournal<AnswerBody>();
+    let written = (): void => undefined;
+    const slow = new Promise<void>((resolve) => (written = resolve));
+    const journal = { ...kept, write: (entry: JournalEntry<AnswerBody>) => slow.then(() => kept.write(entry)) };
+    const { run, sent, submitted, settle } = stage(startOf(), { journal });
+    run.act({ type: "choose", value: [1] });
+    run.act({ type: "goTo", index: 2 });
+    await settle();
+    expect([sent, submitted]).toEqual([[], []]);
+    written();
+    await settle();
+    expect(sent).toMatchObject([[0, { value: [1] }]]);
+    expect(submitted).toHaveLength(1);
+    expect(await journal.read(3, 7)).toEqual([]);
+  });
+
   test("an exam that has ended on the server is handed in and shows its result", async () => {
     const { run, submitted, stand, settle } = stage();
     stand.refusal = new ApiProblem(409, { code: "ExamSealed" });
