@@ -5,6 +5,7 @@ import { coverWith } from "../packing/coverWith.ts";
 import { drawConcealment, type Concealment } from "../packing/concealment.ts";
 import { fill, fits, type HeldThing } from "../packing/fill.ts";
 import { forHold } from "../packing/forHold.ts";
+import { forSmall } from "../packing/forSmall.ts";
 import { lie } from "../packing/lie.ts";
 import type { Load } from "../packing/load.ts";
 import type { Lying } from "../packing/lying.ts";
@@ -89,11 +90,13 @@ const packInto = async (
   const lower = free === 0 ? room : { ...room, height: Math.max(SLACK, room.height - free - SLACK) };
   const { laid, onTop, left } = fill(profile, lower, random, held);
   const { lying: settled, occupied } = await lie(laid, lower);
-  const lying = [...settled, ...(open ? [] : tuck(left, lower, occupied, random.fork(14)))];
+  const hollows = open ? [] : left;
+  // where room is kept under the lid, it is kept for what is to lie there and for nothing else
+  const lying = [...settled, ...(free === 0 ? tuck(hollows, lower, occupied, random.fork(14)) : [])];
   const stuffed = open ? [] : stuff(profile.cloth, lower, occupied, random.fork(8));
   const packed = [...lying, ...stuffed];
   const covered = held.concealment === "covered" ? packed.find((each) => each.held === true) : undefined;
-  const spread = coverWith(profile.cloth, room, occupied, random.fork(6), { covered, onTop });
+  const spread = coverWith(profile.cloth, room, occupied, random.fork(6), { covered, onTop, beside: free === 0 ? [] : hollows });
   const missing = onTop && onTop === held.load && !spread.some(({ article }) => article === onTop.article);
   return missing ? null : [...packed, ...spread];
 };
@@ -107,9 +110,10 @@ export const fillContainer = async (recipe: PackRecipe, random: Random = seededR
   const concealment = (recipe.threat && recipe.concealment) ?? drawConcealment(random.fork(11));
   const held = recipe.threat ? makeThreat(random.fork(5), recipe.threat, concealment) : { load: null, concealment };
   const container = chooseContainer(random.fork(1), profile.containers, held.load, recipe.containers);
+  const carried = container.small ? forSmall(profile) : profile;
   const packed =
-    (await packInto(profile, container, held, random, 0)) ??
-    (await packInto(profile, container, held, random, 2 * (held.load?.half[2] ?? 0))) ??
+    (await packInto(carried, container, held, random, 0)) ??
+    (await packInto(carried, container, held, random, 2 * (held.load?.half[2] ?? 0))) ??
     [];
   const articles = packed.map(({ article, placement }) => ({ article, placement }));
   // One of the things packed, if it went in at all.

@@ -4,6 +4,7 @@ import type { DetectorModel, Scanner } from "../geometry/scanner.ts";
 import { backscatter, nearness } from "../physics/backscatter.ts";
 import { basisCoefficients, type PerMillimetre } from "../physics/basisCoefficients.ts";
 import { type Transmission, transmissionThrough } from "../physics/transmission.ts";
+import { keyOf } from "../random.ts";
 import { emptied, type Projection, projectionOf } from "../projector/projection.ts";
 
 /** A scanner made ready: its tables, and the room in which a view is projected, used again for each. */
@@ -24,7 +25,9 @@ export const scannerModelOf = (scanner: Scanner): ScannerModel => {
   const fans = scanner.views.map((geometry) => fanOf(scanner, geometry));
   const { perMillimetre } = basisCoefficients(scanner.spectrum);
   const transmission = transmissionThrough(scanner.spectrum);
-  const detectorOf = (view: number): DetectorModel => scanner.views[view]?.detector ?? scanner.detector;
+  const letters = Array.from(scanner.name, (_, at) => scanner.name.charCodeAt(at));
+  const detectors = scanner.views.map(({ detector }, view) => ({ ...(detector ?? scanner.detector), machine: keyOf(...letters, view) }));
+  const detectorOf = (view: number): DetectorModel => detectors[view] ?? scanner.detector;
   const scattersBack = (view: number): boolean => scanner.views[view]?.picture === "backscatter";
   let room: Projection | null = null;
   return {

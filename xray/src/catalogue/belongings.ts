@@ -1,23 +1,16 @@
 import { cosine } from "../math/cosine.ts";
 import { rotation } from "../math/rotation.ts";
 import { sine } from "../math/sine.ts";
-import { extrusion } from "../mesh/extrusion.ts";
 import { loft } from "../mesh/loft.ts";
-import { merged, type Point } from "../mesh/mesh.ts";
-import { slab } from "../mesh/slab.ts";
-import { circle, smoothPath, torus, tube } from "../mesh/sweep.ts";
+import { merged } from "../mesh/mesh.ts";
+import { roundedRectangle, slab } from "../mesh/slab.ts";
+import { smoothPath, torus, tube } from "../mesh/sweep.ts";
 import type { Vector } from "../solid.ts";
 import { Assembly } from "./assembly.ts";
 import { brick } from "./circuit.ts";
 import { everyday } from "./everyday.ts";
+import { figurineOf } from "./figurine.ts";
 import type { Kind } from "./kind.ts";
-
-/** A turned profile without corners. */
-const rounded = (corners: readonly Point[]): Point[] =>
-  smoothPath(
-    corners.map(([radius, along]): Vector => [radius, along, 0]),
-    4,
-  ).map(([radius, along]): Point => [radius, along]);
 
 export const belongings = {
   umbrella: everyday("household", "Umbrella", "A shaft with a bundle of thin steel ribs around it and a handle.", (random) => {
@@ -123,30 +116,49 @@ export const belongings = {
   toyCar: everyday("toys", "Toy car", "A zinc body on four wheels with thin steel axles.", (random) => {
     const assembly = new Assembly();
     const scale = random.between(0.8, 1.5);
-    const outline: Point[] = [
-      [-36, -7],
-      [-36, 3],
-      [-18, 6],
-      [-10, 15],
-      [16, 15],
-      [26, 5],
-      [36, 3],
-      [36, -7],
-    ].map(([a = 0, b = 0]) => [a * scale, b * scale]);
-    const body = assembly.add(extrusion(outline, 30 * scale), "zinc die-cast");
-    assembly.add(
-      extrusion(
-        outline.map(([a, b]): Point => [a * 0.92, b * 0.86 - 0.3]),
-        25 * scale,
-      ),
-      "vacuum",
-      { inside: body },
-    );
-    for (const x of [-22, 22]) {
-      for (const side of [-1, 1])
-        assembly.cylinder(7.5 * scale, 2.6 * scale, "rubber (vulcanised)", { at: [x * scale, -9 * scale, side * 18.5 * scale] });
-      assembly.cylinder(1, 14 * scale, "steel/iron", { at: [x * scale, -9.4 * scale, 0] });
+    const lower: Vector = [16, 38, 6.5];
+    const van = random.chance(0.3);
+    const size = ([a, b, c]: Vector, inward: number): Vector => [a * scale - inward, b * scale - inward, c * scale - inward];
+    // A cast body, thin all over and open below, on a base of plastic.
+    const body = assembly.add(slab(size(lower, 0), 6 * scale, 2.4 * scale, 4), "zinc die-cast", { density: 6 });
+    const room = assembly.add(slab(size(lower, 1.3), 5 * scale, 1.8 * scale, 4), "vacuum", { inside: body });
+    assembly.add(slab([13 * scale, 34 * scale, 0.8], 3, 0.2, 2), "ABS", { at: [0, 0, 2.4 - 6.5 * scale], inside: room });
+    assembly.add(merged([-17, 3].map((y) => brick([10 * scale, 5 * scale, 2.6 * scale], [0, y * scale, -scale]))), "ABS", {
+      inside: room,
+      density: 0.7,
+    });
+    // The cabin: posts and roof of metal around clear panes.
+    const cabin = (inward: number): Vector[][] =>
+      [0, 1].map((level) => {
+        const [wide, from, to] = level === 0 ? [14.6, -26, van ? 30 : 14] : [12, -21, van ? 27 : 4];
+        const z = (level === 0 ? 6.6 : 18) * scale + (level === 0 ? inward : -inward);
+        return roundedRectangle(wide * scale - inward, ((to - from) / 2) * scale - inward, 3 * scale, 3).map(([x, y]): Vector => [
+          x,
+          y + ((from + to) / 2) * scale,
+          z,
+        ]);
+      });
+    const top = assembly.add(loft(cabin(0)), "zinc die-cast", { density: 2.6 });
+    assembly.add(loft(cabin(1.2)), "vacuum", { inside: top });
+    for (const y of [-23, 22]) {
+      for (const side of [-1, 1]) {
+        const at: Vector = [side * 18.8 * scale, y * scale, -7 * scale];
+        const tyre = assembly.cylinder(8 * scale, 2.5 * scale, "rubber (vulcanised)", { at, along: "x" });
+        assembly.cylinder(4.4 * scale, 2.2 * scale, "ABS", { at, along: "x", inside: tyre });
+      }
+      assembly.cylinder(0.9, 15.6 * scale, "steel/iron", { at: [0, y * scale, -7.6 * scale], along: "x" });
     }
+    assembly.add(
+      tube(
+        [
+          [-13 * scale, 38.8 * scale, -3 * scale],
+          [13 * scale, 38.8 * scale, -3 * scale],
+        ],
+        0.9,
+        { sides: 6 },
+      ),
+      "nickel",
+    );
     return { solids: assembly.solids, manifestLine: "1 toy car" };
   }),
   bricks: everyday("toys", "Building bricks", "Many small hollow plastic blocks, seen as thin outlines.", (random) => {
@@ -183,37 +195,7 @@ export const belongings = {
   }),
   figurine: everyday("household", "Souvenir figurine", "A heavy ceramic body, hollow, thickest at its base.", (random) => {
     const assembly = new Assembly();
-    const profile = rounded([
-      [30, 0],
-      [31, 6],
-      [20, 14],
-      [24, 40],
-      [28, 60],
-      [18, 84],
-      [12, 92],
-      [17, 104],
-      [16, 118],
-      [8, 128],
-    ]);
-    const turned = (points: readonly Point[]) =>
-      loft(points.map(([radius, y]) => circle(radius, 24).map(([x, z]): Vector => [x, y, z * 0.8])));
-    const body = assembly.add(turned(profile), random.pick(["porcelain/ceramic", "wood", "concrete/stone"] as const));
-    assembly.add(
-      turned(
-        rounded([
-          [22, 9],
-          [15, 16],
-          [18.5, 40],
-          [22, 60],
-          [12, 82],
-          [7, 92],
-          [10, 106],
-          [8, 116],
-        ]),
-      ),
-      "vacuum",
-      { inside: body },
-    );
+    figurineOf(assembly, random);
     return { solids: assembly.solids, manifestLine: "1 figurine" };
   }),
 } satisfies Record<string, Kind>;

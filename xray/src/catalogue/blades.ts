@@ -20,8 +20,17 @@ const threat = (name: string, description: string, make: Kind["make"]): Kind => 
 export const blades = {
   boxCutter: threat("Box cutter", "A box cutter: a thin strip of blade with slanted score lines in a light case.", (random) => {
     const assembly = new Assembly();
-    const half = random.between(66, 78);
-    const shell = assembly.hollow(slab([half, 11, 6], 5, 2, 3), slab([half - 1.6, 9.6, 4.6], 4, 1.5, 3), "ABS", "vacuum");
+    const half = random.between(56, 86);
+    const wide = random.between(9.4, 14);
+    const deep = random.between(5.2, 8);
+    // A case of plastic, or cast of metal.
+    const skin = random.pick(["ABS", "ABS", "zinc die-cast", "aluminium"] as const);
+    const shell = assembly.hollow(
+      slab([half, wide, deep], random.between(2, 8), 2, 3),
+      slab([half - 1.6, wide - 1.4, deep - 1.4], 2.4, 1, 3),
+      skin,
+      "vacuum",
+    );
     assembly.box([half - 5, 7.4, 0.35], "steel/iron", { at: [0, 0, -1.6], inside: shell });
     const out = random.between(12, 45);
     const pieces = Math.round((half * 1.1) / 5.5);
@@ -55,7 +64,7 @@ export const blades = {
       ),
     );
     assembly.add(merged(tip), "steel/iron");
-    assembly.box([9, 5, 2], "ABS", { at: [half * 0.3, 0, 8.1] });
+    assembly.box([9, 5, 2], "ABS", { at: [half * random.between(-0.3, 0.5), 0, deep + 2.1] });
     return { solids: assembly.solids, manifestLine: "1 box cutter" };
   }),
   straightRazor: threat("Straight razor", "A hollow-ground blade half open from slim scales.", (random) => {
@@ -153,8 +162,8 @@ export const blades = {
   }),
   cleaver: threat("Cleaver", "A broad rectangular blade, blue and slightly see-through, on a short handle.", (random) => {
     const assembly = new Assembly();
-    const long = random.between(140, 175);
-    const tall = random.between(68, 85);
+    const long = random.between(122, 182);
+    const tall = random.between(56, 92);
     assembly.add(
       extrusion(
         [
@@ -174,47 +183,69 @@ export const blades = {
   }),
   machete: threat("Machete", "A very long broad blade, blue and thin, on a riveted handle.", (random) => {
     const assembly = new Assembly();
-    const long = random.between(235, 280);
+    const long = random.between(205, 282);
+    const broad = random.between(0.72, 1.3);
+    const back = random.between(1.8, 3.4);
+    // Straight, bellied, or hooked at its end.
+    const form = random.pick([
+      [18, 4, 0.92, -22, -26],
+      [14, 12, 0.98, -12, -20],
+      [24, -14, 0.86, -34, -30],
+    ] as const);
     assembly.add(
       extrusion(
         [
-          [0, 14],
-          [long * 0.8, 18],
-          [long, 4],
-          [long * 0.92, -22],
-          [long * 0.6, -26],
-          [0, -16],
+          [0, 14 * broad],
+          [long * 0.8, form[0] * broad],
+          [long, form[1] * broad],
+          [long * form[2], form[3] * broad],
+          [long * 0.6, form[4] * broad],
+          [0, -16 * broad],
         ],
-        [2.4, 2, 1.2, 0.3, 0.3, 0.4],
+        [back, back * 0.85, back * 0.5, 0.3, 0.3, 0.4],
       ),
       "steel/iron",
     );
-    const handle = assembly.add(slab([60, 15, 10], 9, 4, 4), random.pick(["wood", "polypropylene"] as const), { at: [-60.4, 0, 0] });
-    assembly.box([56, 9, 1.2], "steel/iron", { at: [-60.4, 0, 0], inside: handle });
-    assembly.add(merged([-36, 0, 36].map((x) => post(3, 3.4, [x - 60, 0, 5]))), "brass", { inside: handle });
+    const grip = random.between(50, 66);
+    const handle = assembly.add(
+      slab([grip, random.between(12, 17), random.between(8, 12)], 9, 4, 4),
+      random.pick(["wood", "polypropylene", "rubber (vulcanised)"] as const),
+      {
+        at: [-grip - 0.4, 0, 0],
+      },
+    );
+    assembly.box([grip - 6, 8, 1.2], "steel/iron", { at: [-grip - 0.4, 0, 0], inside: handle });
+    assembly.add(merged([-0.6, 0, 0.6].map((share) => post(3, 2.4, [share * grip - grip, 0, 4.2]))), "brass", { inside: handle });
     return { solids: assembly.solids, manifestLine: "1 machete" };
   }),
   swordStick: threat("Sword stick", "A walking stick whose tube holds a long thin blade of steel.", (random) => {
     const assembly = new Assembly();
-    const half = random.between(165, 184);
-    const cane = assembly.cylinder(11, half, random.pick(["wood", "aluminium"] as const), { along: "y" });
-    const room = assembly.cylinder(8, half - 4, "vacuum", { along: "y", inside: cane });
+    const half = random.between(140, 180);
+    const radius = random.between(9, 13.5);
+    const cane = assembly.cylinder(radius, half, random.pick(["wood", "aluminium", "wood"] as const), { along: "y" });
+    const room = assembly.cylinder(radius - 2.6, half - 4, "vacuum", { along: "y", inside: cane });
+    const reach = random.between(0.1, 0.8);
+    const wide = Math.min(5.6, radius - 3.6);
     assembly.add(
       extrusion(
         [
-          [-5, -half + 8],
-          [5, -half + 8],
-          [4, half * 0.5],
-          [0, half * 0.7],
-          [-4, half * 0.5],
+          [-wide, -half + 8],
+          [wide, -half + 8],
+          [wide * 0.8, half * (reach - 0.2)],
+          [0, half * reach],
+          [-wide * 0.8, half * (reach - 0.2)],
         ],
-        2.6,
+        random.between(1.8, 3.4),
       ),
       "steel/iron",
       { inside: room },
     );
-    assembly.add(slab([13, 17, 13], 8, 6, 4), "zinc die-cast", { at: [0, -half - 17.4, 0] });
-    assembly.cylinder(13, 10, "rubber (vulcanised)", { at: [0, half + 10.4, 0], along: "y" });
+    const knob = random.pick(["knob", "ball", "hook"] as const);
+    const metal = random.pick(["zinc die-cast", "brass", "wood"] as const);
+    if (knob === "knob") assembly.add(slab([radius + 2, 17, radius + 2], 8, 6, 4), metal, { at: [0, -half - 17.4, 0] });
+    else if (knob === "ball") assembly.ellipsoid([20, 20, 20], metal, { at: [0, -half - 20.4, 0] });
+    else assembly.add(slab([34, 10, 10], 9, 7, 4), metal, { at: [-20, -half - 10.4, 0] });
+    assembly.cylinder(radius + 2, 10, "rubber (vulcanised)", { at: [0, half + 10.4, 0], along: "y" });
     return { solids: assembly.solids, manifestLine: "1 walking stick" };
   }),
   longScissors: threat("Long scissors", "Two long pointed steel blades crossed at a screw, two plastic rings.", (random) => {

@@ -7,11 +7,10 @@ import { loft } from "../mesh/loft.ts";
 import { merged, type Mesh, type Point, moved } from "../mesh/mesh.ts";
 import { revolution } from "../mesh/revolution.ts";
 import { slab } from "../mesh/slab.ts";
-import { circle, smoothPath, torus, tube } from "../mesh/sweep.ts";
+import { circle, smoothPath, tube } from "../mesh/sweep.ts";
 import type { Random } from "../random.ts";
 import type { Vector } from "../solid.ts";
 import { Assembly, lengthwise } from "./assembly.ts";
-import { post } from "./circuit.ts";
 import type { Kind } from "./kind.ts";
 import { wholePower } from "../math/wholePower.ts";
 
@@ -168,61 +167,6 @@ export const bluntWeapons = {
       });
     }
     return { solids: assembly.solids, manifestLine: "1 nunchaku" };
-  }),
-  handcuffs: threat("Handcuffs", "Two toothed steel rings with lock boxes and a chain.", (random) => {
-    const assembly = new Assembly();
-    for (const side of [-1, 1]) {
-      const cuff = assembly.within([side * 52, random.between(-6, 6), 0], rotation(0, 0, random.between(-0.5, 0.5)));
-      cuff.add(torus(32, 3.4, 36, 7), "steel/iron");
-      cuff.add(merged(Array.from({ length: 9 }, (_, index) => post(1.3, 3, [27 - index * 0.8, index * 3, 0], 6))), "steel/iron");
-      cuff.box([13, 11, 5], "steel/iron", { at: [-side * 38, 0, 9], density: 5.5 });
-    }
-    for (const x of [-8, 0, 8])
-      assembly.add(torus(6, 1.6, 14, 6), "steel/iron", { at: [x, 0, 7], turn: rotation(x === 0 ? 0 : Math.PI / 2, 0, 0) });
-    return { solids: assembly.solids, manifestLine: "1 pair of handcuffs" };
-  }),
-  slingshot: threat("Slingshot", "A forked metal frame with two rubber bands and a pouch, and steel balls.", (random) => {
-    const assembly = new Assembly();
-    assembly.add(
-      tube(
-        smoothPath(
-          [
-            [-34, 60, 0],
-            [-36, 26, 0],
-            [-22, 0, 0],
-            [0, -8, 0],
-            [22, 0, 0],
-            [36, 26, 0],
-            [34, 60, 0],
-          ],
-          5,
-        ),
-        4.6,
-        { sides: 9 },
-      ),
-      "aluminium",
-    );
-    assembly.add(slab([13, 44, 12], 8, 5, 4), "ABS", { at: [0, -57.4, 0] });
-    for (const side of [-1, 1])
-      assembly.add(
-        tube(
-          smoothPath(
-            [
-              [side * 34, 64, 0],
-              [side * 40, 110, 4],
-              [side * 14, 136, 2],
-            ],
-            5,
-          ),
-          2.8,
-          { sides: 7 },
-        ),
-        "rubber (vulcanised)",
-      );
-    assembly.box([13, 9, 1.2], "leather (Cr tanned)", { at: [0, 142, 2] });
-    for (let ball = 0; ball < random.whole(4, 9); ball++)
-      assembly.ellipsoid([4.5, 4.5, 4.5], "steel/iron", { at: [-16 + (ball % 3) * 11, 60 + Math.floor(ball / 3) * 11, 6] });
-    return { solids: assembly.solids, manifestLine: "1 slingshot" };
   }),
   chain: threat("Steel chain", "A heap of thick steel links with a lock.", (random) => {
     const assembly = new Assembly();

@@ -1,7 +1,7 @@
 import { cosine } from "../math/cosine.ts";
 import { rotation } from "../math/rotation.ts";
 import { sine } from "../math/sine.ts";
-import { merged } from "../mesh/mesh.ts";
+import { merged, moved } from "../mesh/mesh.ts";
 import { slab } from "../mesh/slab.ts";
 import { eased, smoothPath, torus, tube } from "../mesh/sweep.ts";
 import { Assembly } from "./assembly.ts";
@@ -82,16 +82,50 @@ export const cables = {
   }),
   travelAdapter: everyday("cables", "Travel adapter", "A block of brass strips, pins and screws.", (random) => {
     const assembly = new Assembly();
-    const room = assembly.hollow(slab([27, 32, 24], 6, 4, 3), slab([24.6, 29.6, 21.6], 5, 3, 3), "polycarbonate", "vacuum");
-    const strips = Array.from({ length: 7 }, (_, index) =>
-      brick([random.between(2, 5), random.between(8, 22), 0.5], [(index - 3) * 6, random.between(-4, 4), (index % 3) * 9 - 9]),
-    );
-    assembly.add(merged(strips), "brass", { inside: room });
-    assembly.add(merged([0, 1, 2, 3].map((index) => post(1.6, 7, [(index % 2) * 30 - 15, index < 2 ? -20 : 20, 12], 8))), "steel/iron", {
+    const half: Vector = [random.between(24, 29), random.between(30, 36), random.between(22, 27)];
+    const inner: Vector = [half[0] - 2.2, half[1] - 2.2, half[2] - 2.2];
+    const room = assembly.hollow(slab(half, 9, 6, 4), slab(inner, 7, 4, 4), "polycarbonate", "vacuum");
+    // Rails of bent brass on both sides, in which the pins of every country slide.
+    const rails = [-1, 1].flatMap((side) => [
+      brick([0.4, inner[1] * 0.8, 3.6], [side * inner[0] * 0.72, 0, 4]),
+      brick([2.6, 0.4, 3.2], [side * (inner[0] * 0.72 - 3.2), inner[1] * 0.62, 4]),
+      brick([2.6, 0.4, 3.2], [side * (inner[0] * 0.72 - 3.2), -inner[1] * 0.62, 4]),
+    ]);
+    assembly.add(merged(rails), "brass", { inside: room });
+    const sets = [
+      { at: -11, pins: [-6.4, 6.4], form: brick([0.7, 8, 3], [0, 0, 0]), turn: 0 },
+      { at: 0, pins: [-9.5, 9.5], form: post(2.2, 8.6, [0, 0, 0], 10), turn: Math.PI / 2 },
+      { at: 11, pins: [-7, 7], form: brick([0.7, 7.4, 3], [0, 0, 0]), turn: 0 },
+    ];
+    for (const { at, pins, form, turn } of sets)
+      assembly.add(
+        merged(
+          pins.map((x, index) =>
+            moved(form, { rotation: rotation(turn, at === 11 ? (index - 0.5) * 1.1 : 0, 0), position: [x, random.between(-12, 6), at] }),
+          ),
+        ),
+        "brass",
+        { inside: room },
+      );
+    circuit(assembly, random, {
+      half: [inner[0] * 0.6, 9],
+      at: [0, -inner[1] + 12, -inner[2] * 0.7],
+      headroom: 7,
+      crowd: 1.4,
       inside: room,
     });
-    for (const side of [-1, 1]) assembly.cylinder(2.3, 9.5, "brass", { at: [side * 9.5, 41.8, 0], along: "y" });
-    assembly.cylinder(3, 8, "glass soda-lime", { at: [0, -10, 14], along: "y", inside: room });
+    // A fuse of glass with caps, screws, and one pair of pins drawn out.
+    const fuse = assembly.within([0, inner[1] - 9, -inner[2] * 0.5]);
+    fuse.cylinder(2.4, 6, "glass soda-lime", { along: "x", inside: room, density: 1.4 });
+    fuse.add(merged([post(2.6, 1.6, [0, 0, -8], 10), post(2.6, 1.6, [0, 0, 8], 10)]), "nickel", {
+      turn: rotation(0, Math.PI / 2, 0),
+      inside: room,
+    });
+    assembly.add(merged([0, 1].map((index) => post(1.3, 7, [index * 24 - 12, inner[1] - 5, 2], 8))), "steel/iron", { inside: room });
+    const out = random.pick([-6.4, 9.5]);
+    for (const side of [-1, 1])
+      if (out > 0) assembly.cylinder(2.2, 9.4, "brass", { at: [side * out, half[1] + 9.8, 0], along: "y" });
+      else assembly.box([0.8, 9, 3.1], "brass", { at: [side * out, half[1] + 9.4, 0] });
     return { solids: assembly.solids, manifestLine: "1 travel adapter" };
   }),
 } satisfies Record<string, Kind>;

@@ -3,6 +3,7 @@ import type { Article } from "../solid.ts";
 import { appliances } from "./appliances.ts";
 import { belongings } from "./belongings.ts";
 import { cables } from "./cables.ts";
+import { cans } from "./cans.ts";
 import { clothing } from "./clothing.ts";
 import { cords } from "./cords.ts";
 import { dangerousGoods } from "./dangerousGoods.ts";
@@ -38,6 +39,7 @@ import { valuables } from "./valuables.ts";
 import { instruments } from "./instruments.ts";
 import { gadgets } from "./gadgets.ts";
 import { blades } from "./blades.ts";
+import { bentWeapons } from "./bentWeapons.ts";
 import { bluntWeapons } from "./bluntWeapons.ts";
 import { campGoods } from "./campGoods.ts";
 import { points } from "./points.ts";
@@ -78,8 +80,10 @@ export const catalogue = {
   ...explosiveDevices,
   ...otherWeapons,
   ...dangerousGoods,
+  ...cans,
   ...blades,
   ...bluntWeapons,
+  ...bentWeapons,
   ...points,
   ...campGoods,
   ...workTools,

@@ -22,6 +22,8 @@ interface Cut {
   roundness?: number;
   lines?: GarmentLine[];
   fittings?: Fitting[];
+  /** Laid across it when it was folded. */
+  sleeves?: boolean;
 }
 
 const straight = (from: Point, to: Point, radius: number, layer: number): GarmentLine => ({
@@ -61,22 +63,46 @@ const ribbonsOf = (random: Random, sheets: number): Ribbon[] => {
   ];
 };
 
+const bodyOf = (sheets: number): number => Math.max(2, sheets - 3);
+/** Layers of both sleeves. */
+const SLEEVES = 4;
+
+/** A body folded to and fro, and across it one sleeve after the other: two layers each, turned at the shoulder. */
+const withSleeves = (random: Random, sheets: number): Ribbon[] => {
+  const [body, all] = [bodyOf(sheets), bodyOf(sheets) + SLEEVES];
+  return [
+    { along: random.chance(0.5) ? "x" : "y", layers: body, from: 0, to: body / all, ends: [-1, 1] },
+    ...[0, 1].map((sleeve): Ribbon => {
+      const [middle, wide] = [random.between(-0.25, 0.4) - 0.35 * sleeve, random.between(0.22, 0.32)];
+      return {
+        along: "x",
+        layers: 2,
+        from: (body + 2 * sleeve) / all,
+        to: (body + 2 * sleeve + 2) / all,
+        ends: [Math.max(-0.97, middle - wide), Math.min(0.97, middle + wide)],
+      };
+    }),
+  ];
+};
+
 const sew = (random: Random, cut: Cut): Garment => {
   const { half, thickness, material, density, sheet, grain = 0.036, wrinkle = 0.22, roundness = 0.2 } = cut;
   const air = random.between(...AIR);
   const sheets = Math.max(SHEETS.least, Math.min(SHEETS.most, Math.round(thickness / (sheet + air))));
+  // Buttons and seams are the body's, below the sleeves.
+  const below = cut.sleeves === true ? bodyOf(sheets) / (bodyOf(sheets) + SLEEVES) : 1;
   return {
     half,
     thickness,
     sheet,
-    ribbons: ribbonsOf(random, sheets),
+    ribbons: cut.sleeves === true ? withSleeves(random, sheets) : ribbonsOf(random, sheets),
     material,
     density: Math.min(DENSEST, (SHORT * density * thickness) / (sheets * sheet)),
     grain,
     roundness,
     wrinkle,
-    lines: cut.lines ?? [],
-    fittings: cut.fittings ?? [],
+    lines: (cut.lines ?? []).map((line) => ({ ...line, layer: line.layer * below })),
+    fittings: (cut.fittings ?? []).map((fitting) => ({ ...fitting, layer: fitting.layer * below })),
     seed: random.whole(1, 1_000_000),
   };
 };
@@ -146,6 +172,7 @@ export const clothing = {
       straight([(index / 6.5 - 1) * 0.86 * half[0], -0.9 * half[1]], [(index / 6.5 - 1) * 0.86 * half[0], -0.72 * half[1]], 0.9, 0.9),
     );
     return folded(random, "1 wool sweater", {
+      sleeves: random.chance(0.6),
       half,
       thickness: random.between(26, 38),
       material: "wool (keratin)",
@@ -162,6 +189,7 @@ export const clothing = {
     const material = random.pick(["brass", "nylon6", "nylon6", "POM(acetal)"] as const);
     const cord = straight([-0.8 * half[0], -0.86 * half[1]], [0.8 * half[0], -0.82 * half[1]], 1.6, 0.5);
     return folded(random, "1 jacket", {
+      sleeves: random.chance(0.6),
       half,
       thickness: random.between(24, 34),
       material: "PET/polyester",
@@ -196,6 +224,7 @@ export const clothing = {
       nothing: [],
     };
     return folded(random, "1 coat", {
+      sleeves: true,
       half,
       thickness: random.between(34, 48),
       material: random.pick(["wool (keratin)", "PET/polyester"] as const),

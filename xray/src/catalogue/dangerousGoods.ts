@@ -19,7 +19,7 @@ const threat = (name: string, description: string, make: Kind["make"]): Kind => 
 export const dangerousGoods = {
   lighterFluid: threat("Lighter fluid", "A flat metal can with a nozzle, part full of a thin liquid.", (random) => {
     const assembly = new Assembly();
-    const half: Vector = [random.between(28, 34), random.between(52, 66), random.between(13, 17)];
+    const half: Vector = [random.between(24, 37), random.between(46, 74), random.between(11, 18)];
     const wall = assembly.add(slab(half, 8, 1.2, 4), "steel/iron");
     const room = assembly.add(slab([half[0] - 0.3, half[1] - 0.3, half[2] - 0.3], 7.8, 1, 4), "vacuum", { inside: wall });
     const deep = (half[2] - 0.8) * random.between(0.55, 0.9);
@@ -27,84 +27,6 @@ export const dangerousGoods = {
     assembly.cylinder(9, 8, "polypropylene", { at: [0, half[1] + 8.4, 0], along: "y", density: 0.7 });
     assembly.cylinder(3, 5, "polyethylene", { at: [0, half[1] + 22, 0], along: "y" });
     return { solids: assembly.solids, manifestLine: "1 can of lighter fluid" };
-  }),
-  gasCartridge: threat("Gas cartridge", "A wide steel can with a domed top and a valve, a liquid level inside.", (random) => {
-    const assembly = new Assembly();
-    const radius = random.between(45, 54);
-    vessel(assembly, {
-      profile: [
-        [radius * 0.9, 0],
-        [radius, 5],
-        [radius, 52],
-        [radius * 0.85, 66],
-        [radius * 0.5, 78],
-        [16, 82],
-      ],
-      wall: 0.6,
-      material: "steel/iron",
-      content: "veg oil/fat",
-      full: random.between(0.3, 0.7),
-      density: 0.58,
-    });
-    assembly.cylinder(11, 6, "steel/iron", { at: [0, 88.4, 0], along: "y", density: 4.5 });
-    return { solids: assembly.solids, manifestLine: "1 gas cartridge" };
-  }),
-  longGasCan: threat("Gas can", "A long thin steel can with a collar, for a stove.", (random) => {
-    const assembly = new Assembly();
-    const radius = random.between(31, 35);
-    vessel(assembly, {
-      profile: [
-        [radius * 0.88, 0],
-        [radius, 5],
-        [radius, 160],
-        [radius * 0.8, 176],
-        [14, 186],
-      ],
-      wall: 0.45,
-      material: "steel/iron",
-      content: "veg oil/fat",
-      full: random.between(0.35, 0.75),
-      density: 0.58,
-    });
-    assembly.cylinder(13, 3, "steel/iron", { at: [0, 189.4, 0], along: "y", density: 4 });
-    assembly.cylinder(radius, 8, "polypropylene", { at: [0, 201, 0], along: "y", density: 0.3 });
-    return { solids: assembly.solids, manifestLine: "1 gas can" };
-  }),
-  paint: threat("Paint", "A tin of dense even liquid, its lid's double rim and wire handle dark.", (random) => {
-    const assembly = new Assembly();
-    const radius = random.between(38, 50);
-    vessel(assembly, {
-      profile: [
-        [radius, 0],
-        [radius, 40],
-        [radius, 92],
-        [radius * 0.97, 94],
-      ],
-      wall: 0.4,
-      material: "steel/iron",
-      content: "toothpaste",
-      full: random.between(0.7, 0.95),
-      density: 1.35,
-    });
-    assembly.cylinder(radius + 2, 2, "steel/iron", { at: [0, 96.6, 0], along: "y", density: 3.5 });
-    assembly.add(
-      tube(
-        smoothPath(
-          [
-            [-radius - 3, 70, 0],
-            [-radius * 0.8, 120, radius * 0.4],
-            [0, 138, radius * 0.5],
-            [radius * 0.8, 120, radius * 0.4],
-            [radius + 3, 70, 0],
-          ],
-          6,
-        ),
-        1.4,
-        { sides: 6 },
-      ),
-      "steel/iron",
-    );
-    return { solids: assembly.solids, manifestLine: "1 tin of paint" };
   }),
   fireworks: threat("Fireworks", "A bundle of card tubes, each with grainy inorganic filling in layers, and fuses.", (random) => {
     const assembly = new Assembly();
@@ -169,31 +91,32 @@ export const dangerousGoods = {
   }),
   bleach: threat("Bleach", "A bottle with a handle and a safety cap, full of an oxidising liquid.", (random) => {
     const assembly = new Assembly();
-    const radius = random.between(38, 45);
+    const radius = random.between(34, 47);
+    const long = random.between(0.78, 1.12);
     vessel(assembly, {
       profile: [
         [radius * 0.92, 0],
         [radius, 6],
-        [radius, 130],
-        [radius * 0.85, 155],
-        [18, 190],
-        [15, 206],
+        [radius, 130 * long],
+        [radius * random.between(0.7, 0.9), 155 * long],
+        [18, 190 * long],
+        [15, 206 * long],
       ],
-      wall: 1.4,
-      flatten: 0.72,
+      wall: random.between(1, 1.8),
+      flatten: random.between(0.58, 0.92),
       material: "polyethylene",
       content: "oxidiser liquid simulant",
       full: random.between(0.6, 0.95),
     });
-    assembly.cylinder(17, 12, "polypropylene", { at: [0, 219, 0], along: "y", density: 0.6 });
+    assembly.cylinder(17, 12, "polypropylene", { at: [0, 206 * long + 13, 0], along: "y", density: 0.6 });
     assembly.add(
       tube(
         smoothPath(
           [
-            [radius + 5, 70, 0],
-            [radius + 20, 90, 0],
-            [radius + 20, 140, 0],
-            [radius * 0.8 + 8, 166, 0],
+            [radius + 5, 70 * long, 0],
+            [radius + 20, 90 * long, 0],
+            [radius + 20, 140 * long, 0],
+            [radius * 0.8 + 8, 166 * long, 0],
           ],
           5,
         ),
@@ -207,65 +130,72 @@ export const dangerousGoods = {
   }),
   torchLighter: threat("Blowtorch lighter", "A small tank with a nozzle, a trigger and a tube bent to the front.", (random) => {
     const assembly = new Assembly();
-    const tank = assembly.add(slab([17, 38, 17], 12, 6, 4), "ABS", { turn: rotation(0, 0, 0.1) });
-    const room = assembly.add(slab([14.5, 35.5, 14.5], 10, 5, 4), "vacuum", { inside: tank, turn: rotation(0, 0, 0.1) });
-    assembly.add(slab([13.6, 34.6, random.between(7, 10)], 9, 4, 4), "veg oil/fat", {
-      at: [0, 0, -3.8],
+    const half: Vector = [random.between(12, 21), random.between(26, 50), random.between(11, 20)];
+    const turn = rotation(0, 0, random.between(-0.05, 0.2));
+    const corner = half[0] * random.between(0.3, 0.8);
+    const less = (by: number): Vector => [half[0] - by, half[1] - by, half[2] - by];
+    const skin = random.pick(["ABS", "ABS", "aluminium", "zinc die-cast"] as const);
+    const tank = assembly.add(slab(half, corner, 4, 4), skin, { turn });
+    const room = assembly.add(slab(less(2.2), corner - 1, 3, 4), "vacuum", { inside: tank, turn });
+    const deep = (half[2] - 3.2) * random.between(0.4, 0.85);
+    assembly.add(slab([half[0] - 3.2, half[1] - 3.2, deep], corner - 1.6, Math.min(2, deep * 0.5), 4), "veg oil/fat", {
+      at: [0, 0, -(half[2] - 3.2) + deep],
       density: 0.58,
       inside: room,
-      turn: rotation(0, 0, 0.1),
+      turn,
     });
-    assembly.add(slab([20, 14, 12], 5, 3, 3), "zinc die-cast", { at: [-6, 54, 0], density: 3.4 });
-    const nozzle = assembly.cylinder(7, 20, "stainless 304", { at: [-48, 60, 0], along: "x" });
-    assembly.cylinder(5.6, 19.4, "vacuum", { at: [-48, 60, 0], along: "x", inside: nozzle });
-    assembly.add(
-      tube(
-        smoothPath(
-          [
-            [2, 69, 8],
-            [-10, 76, 10],
-            [-34, 72, 10],
-            [-40, 68.4, 6],
-          ],
-          5,
+    const head = half[1] + random.between(10, 17);
+    assembly.add(slab([half[0] + 3, head - half[1], half[2] * 0.72], 4, 2.4, 3), "zinc die-cast", {
+      at: [-6, half[1] + (head - half[1]) + 1.2, 0],
+      density: 3.4,
+    });
+    const long = random.between(12, 34);
+    const wide = random.between(4.6, 9);
+    const at: Vector = [-half[0] - 10 - long, 2 * head - half[1] - 4, 0];
+    const nozzle = assembly.cylinder(wide, long, "stainless 304", { at, along: "x" });
+    assembly.cylinder(wide - 1.2, long - 0.6, "vacuum", { at, along: "x", inside: nozzle });
+    if (random.chance(0.65))
+      assembly.add(
+        tube(
+          smoothPath(
+            [
+              [2, 2 * head - half[1] + 3, half[2] * 0.5],
+              [-10, at[1] + 16, half[2] * 0.6],
+              [at[0] + long - 6, at[1] + wide + 6, 6],
+              [at[0] + 6, at[1] + wide + 2, 4],
+            ],
+            5,
+          ),
+          1.4,
+          { sides: 6 },
         ),
-        1.4,
-        { sides: 6 },
-      ),
-      "copper",
-    );
+        "copper",
+      );
+    // A foot to stand on.
+    if (random.chance(0.35)) assembly.add(slab([half[0] + 12, 2, half[2] + 10], 8, 1, 4), "ABS", { at: [0, -half[1] - 5, 0] });
     return { solids: assembly.solids, manifestLine: "1 blowtorch lighter" };
-  }),
-  sprayPaint: threat("Spray paint", "A steel can with a level, a dip tube and a small ball that rattles.", (random) => {
-    const assembly = new Assembly();
-    const radius = random.between(30, 34);
-    vessel(assembly, {
-      profile: [
-        [radius * 0.88, 0],
-        [radius, 5],
-        [radius, 150],
-        [radius * 0.7, 164],
-        [14, 172],
-      ],
-      wall: 0.4,
-      material: "steel/iron",
-      content: "ethanol",
-      full: random.between(0.4, 0.8),
-      density: 0.95,
-    });
-    assembly.cylinder(radius * 0.95, 15, "polypropylene", { at: [0, 187.6, 0], along: "y", density: 0.3 });
-    assembly.cylinder(12, 2, "steel/iron", { at: [0, 205, 0], along: "y", density: 5 });
-    return { solids: assembly.solids, manifestLine: "1 can of spray paint" };
   }),
   flares: threat("Hand flares", "Tubes with a dense inorganic charge at one end and a handle at the other.", (random) => {
     const assembly = new Assembly();
-    for (let index = 0; index < random.whole(2, 3); index++) {
-      const flare = assembly.within([index * 36, random.between(-8, 8), 0]);
-      const wall = flare.cylinder(15, 78, "cardboard", { along: "y", density: 0.9 });
-      const room = flare.cylinder(13, 76.5, "vacuum", { along: "y", inside: wall });
-      flare.cylinder(12.6, 42, "inorganic simulant D (pyrotechnic class)", { at: [0, 32, 0], along: "y", density: 1.3, inside: room });
-      flare.cylinder(13.6, 20, "polypropylene", { at: [0, -98.4, 0], along: "y", density: 0.7 });
-      flare.cylinder(6, 3, "brass", { at: [0, -14, 0], along: "y", inside: room });
+    const radius = random.between(11, 20);
+    const half = random.between(52, 92);
+    const charge = half * random.between(0.38, 0.62);
+    const tubeOf = random.pick(["cardboard", "cardboard", "aluminium"] as const);
+    const grip = random.between(12, 30);
+    const count = random.whole(1, 4);
+    for (let index = 0; index < count; index++) {
+      const flare = assembly.within([index * (2 * radius + 6), random.between(-8, 8), 0], rotation(0, 0, random.normal() * 0.03));
+      const wall = flare.cylinder(radius, half, tubeOf, { along: "y", ...(tubeOf === "cardboard" ? { density: 0.9 } : {}) });
+      const thick = tubeOf === "cardboard" ? 2 : 0.9;
+      const room = flare.cylinder(radius - thick, half - 1.5, "vacuum", { along: "y", inside: wall });
+      flare.cylinder(radius - thick - 0.4, charge, "inorganic simulant D (pyrotechnic class)", {
+        at: [0, half - 3 - charge, 0],
+        along: "y",
+        density: random.between(1.1, 1.5),
+        inside: room,
+      });
+      flare.cylinder(radius * 0.9, grip, "polypropylene", { at: [0, -half - grip - 0.6, 0], along: "y", density: 0.7 });
+      flare.cylinder(radius * 0.4, 3, "brass", { at: [0, half - 9 - 2 * charge, 0], along: "y", inside: room });
     }
     return { solids: assembly.solids, manifestLine: "Hand flares" };
   }),

@@ -1,14 +1,15 @@
 import { cosine } from "../math/cosine.ts";
-import { rotation } from "../math/rotation.ts";
+import { compose, rotation } from "../math/rotation.ts";
 import { sine } from "../math/sine.ts";
-import { type Point } from "../mesh/mesh.ts";
+import { loft } from "../mesh/loft.ts";
+import { merged, moved, type Point } from "../mesh/mesh.ts";
 import { revolution } from "../mesh/revolution.ts";
-import { slab } from "../mesh/slab.ts";
+import { roundedRectangle, slab } from "../mesh/slab.ts";
 import { smoothPath, sweepOf, torus, tube } from "../mesh/sweep.ts";
 import type { Solid, Vector } from "../solid.ts";
 import { Assembly, lengthwise } from "./assembly.ts";
 import { cable, coil, plug } from "./cable.ts";
-import { circuit, pouchCell, roundCell, screws } from "./circuit.ts";
+import { brick, circuit, pouchCell, roundCell, screws } from "./circuit.ts";
 import { everyday } from "./everyday.ts";
 import type { Kind } from "./kind.ts";
 
@@ -30,33 +31,95 @@ const spring = (radius: number, turns: number, length: number): Vector[] =>
 export const devices = {
   hairDryer: everyday("electronics", "Hair dryer", "A heater of thin coils, a fan motor and a handle with a thick cable.", (random) => {
     const assembly = new Assembly();
+    const long = random.between(80, 96);
     const barrel: Point[] = [
-      [30, -80],
-      [38, -74],
-      [40, -20],
-      [34, 40],
-      [26, 92],
-      [25, 96],
+      [26, -84],
+      [37, -80],
+      [40, -56],
+      [37, -10],
+      [28, long - 20],
+      [25, long],
     ];
+    const shift = (points: readonly Point[], inward: number): Point[] =>
+      points.map(([radius, z], index): Point => [radius - inward, index === 0 ? z + inward : index === points.length - 1 ? z - 1 : z]);
     const wall = assembly.add(revolution(barrel, 28), "ABS", { turn: lengthwise.y });
-    const room = assembly.add(
-      revolution(
-        barrel.map(([radius, z], index): Point => [radius - 2.2, index === 0 ? z + 2.2 : index === 5 ? z - 1 : z]),
-        28,
-      ),
-      "vacuum",
-      { turn: lengthwise.y, inside: wall },
+    const room = assembly.add(revolution(shift(barrel, 2.2), 28), "vacuum", { turn: lengthwise.y, inside: wall });
+    // The grid it draws its air through, and the fan behind it.
+    const bars = Array.from({ length: 9 }, (_, index) =>
+      brick([Math.sqrt(900 - 42 * (index - 4) * (index - 4)), 0.6, 0.8], [0, -78, 6.4 * (index - 4)]),
     );
-    motor(assembly, [0, -44, 0], 14, 17, room);
-    assembly.add(tube(spring(17, 8, 70), 0.55, { sides: 5 }), "steel/iron", { at: [0, 42, 0], inside: room });
-    assembly.add(tube(spring(11, 9, 66), 0.55, { sides: 5 }), "steel/iron", { at: [0, 42, 0], inside: room });
+    assembly.add(merged(bars), "nylon6", { inside: room });
+    motor(assembly, [0, -36, 0], 13, 15, room);
+    const vanes = Array.from({ length: 7 }, (_, index) =>
+      moved(slab([8.5, 5, 0.7], 2, 0.2, 2), {
+        rotation: compose(rotation(0, index * 0.8976, 0), rotation(0.6, 0, 0)),
+        position: [23 * cosine(index * 0.8976), -64, -23 * sine(index * 0.8976)],
+      }),
+    );
+    assembly.add(merged(vanes), "nylon6", { inside: room });
+    // Heating wire wound over a cross of mica, in a sleeve.
+    const heated = long - 46;
+    for (const [reach, turns] of [
+      [17, 7],
+      [10, 8],
+    ] as const)
+      assembly.add(tube(spring(reach, turns, heated), 0.5, { sides: 5 }), "steel/iron", { at: [0, heated / 2 + 8, 0], inside: room });
     for (const turn of [0, Math.PI / 2])
-      assembly.box([20, 38, 0.4], "salt NaCl", { at: [0, 42, 0], turn: rotation(0, turn, 0), inside: room, density: 2.2 });
-    const handle = assembly.within([30, -30, 0], rotation(0, 0, -1.35));
-    const grip = handle.add(slab([17, 52, 15], 12, 8, 4), "ABS", { at: [0, 66, 0] });
-    const inner = handle.add(slab([14.5, 49, 12.5], 10, 7, 4), "vacuum", { at: [0, 66, 0], inside: grip });
-    circuit(handle, random, { half: [9, 30], at: [0, 64, -4], headroom: 6, crowd: 0.9, inside: inner });
-    const path = coil(random, 42, random.between(1.6, 3), 5).map((point): Vector => [point[0] + 60, point[1] + 80, point[2]]);
+      assembly.box([19, heated / 2, 0.4], "salt NaCl", {
+        at: [0, heated / 2 + 8, 0],
+        turn: rotation(0, turn, 0),
+        inside: room,
+        density: 2.2,
+      });
+    // A flat nozzle on its mouth, in most.
+    if (random.chance(0.6)) {
+      const mouth = (inward: number): Vector[][] =>
+        [0, 14, 34].map((y, index) =>
+          Array.from({ length: 20 }, (_, side): Vector => {
+            const [wide, high] = [
+              [25, 25],
+              [27, 17],
+              [32, 6],
+            ][index] ?? [25, 25];
+            return [
+              ((wide ?? 25) - inward) * cosine(0.31416 * side),
+              y + (index === 0 ? inward * 0.4 : index === 2 ? -inward * 0.4 : 0),
+              ((high ?? 25) - inward) * sine(0.31416 * side),
+            ];
+          }),
+        );
+      const nozzle = assembly.add(loft(mouth(0)), "ABS", { at: [0, long + 0.6, 0] });
+      assembly.add(loft(mouth(1.5)), "vacuum", { at: [0, long + 0.6, 0], inside: nozzle });
+    }
+    // The handle grows out of the barrel, widest where the switches are.
+    const lean = random.between(-0.22, 0.1);
+    const handle = assembly.within([36, -44, 0], rotation(0, 0, -Math.PI / 2 - lean));
+    const grip = (inward: number): Vector[][] =>
+      [0, 14, 44, 84, 112, 118].map((y, index) => {
+        const [wide, high] = [
+          [21, 17],
+          [17, 15],
+          [15, 14],
+          [17, 15.5],
+          [15, 14],
+          [9, 9],
+        ][index] ?? [15, 14];
+        return Array.from({ length: 18 }, (_, side): Vector => [
+          ((wide ?? 15) - inward) * cosine(0.34907 * side) + 0.0012 * y * y,
+          y + (index === 0 ? inward : index === 5 ? -inward : 0),
+          ((high ?? 14) - inward) * sine(0.34907 * side),
+        ]);
+      });
+    const body = handle.add(loft(grip(0)), "ABS", { at: [0, 4.5, 0] });
+    const inner = handle.add(loft(grip(2.3)), "vacuum", { at: [0, 4.5, 0], inside: body });
+    circuit(handle, random, { half: [7, 22], at: [3, 52, -5], headroom: 6, crowd: 0.9, inside: inner });
+    handle.add(merged([brick([3, 7, 3], [4, 88, 4]), brick([3, 5, 3], [6, 104, 2])]), "brass", { density: 3, inside: inner });
+    const end = handle.frame.position;
+    const path = coil(random, 42, random.between(1.6, 3), 5).map((point): Vector => [
+      point[0] + end[0] + 58,
+      point[1] + end[1] + 92,
+      point[2],
+    ]);
     cable(assembly, path, 3.2, 1.05);
     plug(assembly, path, [13, 17, 8], [6, 9, 2.4]);
     return { solids: assembly.solids, manifestLine: "1 hair dryer" };
@@ -136,60 +199,71 @@ export const devices = {
   }),
   headphones: everyday("electronics", "Headphones", "A steel bow between two cups with magnet and coil.", (random) => {
     const assembly = new Assembly();
+    const wide = random.between(66, 74);
     const bow = smoothPath(
       [
-        [-72, -12, 0],
-        [-76, 40, 0],
-        [-50, 88, 0],
-        [0, 104, 0],
-        [50, 88, 0],
-        [76, 40, 0],
-        [72, -12, 0],
+        [-wide, 8, 0],
+        [-wide - 3, 46, 0],
+        [-wide * 0.7, 88, 0],
+        [0, 106, 0],
+        [wide * 0.7, 88, 0],
+        [wide + 3, 46, 0],
+        [wide, 8, 0],
       ],
       6,
     );
-    assembly.add(
-      sweepOf(
-        bow,
-        [
-          [-7, -0.5],
-          [7, -0.5],
-          [7, 0.5],
-          [-7, 0.5],
-        ],
-        { across: [0, 0, 1] },
-      ),
-      "steel/iron",
-    );
-    assembly.add(
-      sweepOf(
-        bow.slice(6, -6).map(([x, y, z]): Vector => [x * 0.95, y * 0.95, z]),
-        [
-          [-12, -4],
-          [12, -4],
-          [12, 4],
-          [-12, 4],
-        ],
-        { across: [0, 0, 1] },
-      ),
-      "PU foam",
-      { density: 0.09 },
-    );
+    const strip = (half: number, thick: number): Point[] => roundedRectangle(half, thick, thick * 0.8, 2);
+    assembly.add(sweepOf(bow, strip(6, 0.5), { across: [0, 0, 1] }), "steel/iron");
+    // The pad under the crown, in a skin of its own, and the sleeves that slide on the steel.
+    const crown = bow.slice(9, -9).map(([x, y, z]): Vector => [x * 0.93, y - 7.5, z]);
+    const skin = assembly.add(sweepOf(crown, strip(15, 5.6), { across: [0, 0, 1] }), "leather (Cr tanned)", { density: 0.8 });
+    assembly.add(sweepOf(crown.slice(1, -1), strip(14, 4.7), { across: [0, 0, 1] }), "PU foam", { density: 0.08, inside: skin });
+    const flat = random.chance(0.65);
     for (const side of [-1, 1]) {
-      const cup = assembly.within([side * 66, -30, 0], rotation(0, 0, side * 0.15));
-      const shell = cup.cylinder(37, 12, "ABS", { along: "x" });
-      const room = cup.cylinder(35, 10, "vacuum", { along: "x", inside: shell });
-      cup.cylinder(12, 3, "NdFeB magnet", { along: "x", inside: room });
-      cup.add(torus(14.5, 0.8, 24, 6), "copper", { turn: lengthwise.x, inside: room });
-      cup.add(torus(20, 1, 24, 6), "steel/iron", { turn: lengthwise.x, inside: room });
-      circuit(cup.within([-side * 6, 0, 0], rotation(0, Math.PI / 2, 0)), random, {
-        half: [15, 7],
-        at: [0, 22, 0],
-        headroom: 2,
-        crowd: 1,
-        inside: room,
-      });
-      cup.add(torus(29, 9, 26, 8), "PU foam", { at: [-side * 22, 0, 0], turn: lengthwise.x, density: 0.12 });
+      // Turned flat for the bag, or as they are worn.
+      const lie = flat ? random.between(-0.16, 0.16) : side * (Math.PI / 2 + random.between(-0.2, 0.2));
+      const cup = assembly.within(
+        [side * (wide - 6), -34, 0],
+        compose(rotation(0, 0, side * random.between(-0.1, 0.2)), rotation(0, lie, 0)),
+      );
+      const shell = cup.add(slab([33, 40, 11], 31, 7, 7), random.pick(["ABS", "aluminium"] as const));
+      const room = cup.add(slab([31, 38, 9.4], 29, 6, 7), "vacuum", { inside: shell });
+      cup.cylinder(11.5, 2.6, "NdFeB magnet", { at: [0, -4, 4], inside: room });
+      cup.add(torus(14.6, 1.2, 24, 6), "copper", { at: [0, -4, 5.4], inside: room, density: 5 });
+      const basket = Array.from({ length: 6 }, (_, arm) =>
+        moved(brick([1, 5.5, 0.5], [0, 0, 0]), {
+          rotation: rotation(0, 0, arm * 1.0472),
+          position: [-sine(arm * 1.0472) * 19, cosine(arm * 1.0472) * 19 - 2, 5.4],
+        }),
+      );
+      cup.add(merged(basket), "steel/iron", { inside: room });
+      if (side === 1) circuit(cup, random, { half: [14, 8], at: [0, 19, -7.6], headroom: 3, crowd: 1.2, inside: room });
+      else pouchCell(cup, [15, 11, 2.4], [0, 20, -4.6], room);
+      const cushion = smoothPath(
+        Array.from({ length: 12 }, (_, step): Vector => [24 * cosine(step * 0.5236), 31 * sine(step * 0.5236), 0]),
+        3,
+        true,
+      );
+      const pad = cup.add(tube(cushion, 8.6, { sides: 10, endless: true }), "leather (Cr tanned)", { at: [0, 0, 20], density: 0.75 });
+      cup.add(tube(cushion, 7.7, { sides: 10, endless: true }), "PU foam", { at: [0, 0, 20], density: 0.09, inside: pad });
+      // The fork holds it at two pins.
+      assembly.add(
+        tube(
+          smoothPath(
+            [
+              [side * (wide + 30), -32, 0],
+              [side * (wide + 28), -4, 0],
+              [side * wide, 12, 0],
+              [side * (wide - 36), -4, 0],
+              [side * (wide - 41), -30, 0],
+            ],
+            5,
+          ),
+          2.2,
+          { sides: 7 },
+        ),
+        "aluminium",
+      );
     }
     return { solids: assembly.solids, manifestLine: "1 pair of headphones" };
   }),

@@ -1,6 +1,6 @@
 import { merged, type Point } from "../mesh/mesh.ts";
-import type { Vector } from "../solid.ts";
 import { Assembly } from "./assembly.ts";
+import { loafOf, slicedBread } from "./bread.ts";
 import { brick } from "./circuit.ts";
 import { everyday } from "./everyday.ts";
 import type { Kind } from "./kind.ts";
@@ -50,13 +50,16 @@ export const groceries = {
   }),
   bread: everyday("food", "Bread", "A light porous loaf with a denser crust.", (random) => {
     const assembly = new Assembly();
-    const half: Vector = [random.between(45, 58), random.between(85, 125), random.between(34, 44)];
-    const crust = assembly.ellipsoid(half, "cotton/cellulose", { density: 0.45 });
-    assembly.ellipsoid([half[0] - 4, half[1] - 4, half[2] - 4], "cotton/cellulose", {
-      density: 0.24,
-      inside: crust,
-      noise: { frequency: 0.09, amplitude: 0.5, anisotropy: 1, seed: random.whole(1, 99) },
-    });
+    const form = random.pick(["loaf", "loaf", "baguette", "sliced"] as const);
+    if (form === "sliced") slicedBread(assembly, random);
+    else
+      loafOf(
+        assembly,
+        random,
+        form === "loaf"
+          ? [random.between(45, 58), random.between(85, 125), random.between(36, 46)]
+          : [random.between(28, 34), random.between(150, 190), random.between(24, 29)],
+      );
     return { solids: assembly.solids, manifestLine: "1 loaf of bread" };
   }),
 } satisfies Record<string, Kind>;

@@ -27,60 +27,86 @@ export const guns = {
   revolver: gun("Revolver", "A revolver: round drum with chambers, barrel in front, curved grip behind.", revolverOf),
   replicaPistol: gun("Replica pistol", "A replica pistol: the outline of a pistol in even zinc, without a hollow barrel.", (random) => {
     const assembly = new Assembly();
-    const long = random.between(76, 90);
+    const scale = random.between(0.74, 1.04);
+    const long = random.between(58, 96) * scale;
+    const tall = random.between(20, 30) * scale;
+    const grip = random.between(66, 104) * scale;
+    const lean = random.between(0, 26) * scale;
+    const metal = random.pick([
+      { material: "zinc die-cast", density: 4.4 },
+      { material: "zinc die-cast", density: 6.2 },
+      { material: "ABS", density: 1.05 },
+      { material: "aluminium", density: 2.4 },
+    ] as const);
+    const snout = random.between(0, 10) * scale;
     assembly.add(
       extrusion(
         [
           [-long, 0],
           [long - 6, 0],
           [long, 5],
-          [long, 24],
-          [-long, 24],
+          [long, tall],
+          [-long + 2 * snout, tall],
+          [-long, tall - snout],
         ],
-        18,
+        random.between(15, 22) * scale,
       ),
-      "zinc die-cast",
-      { density: 4.4 },
+      metal.material,
+      { density: metal.density },
     );
-    assembly.add(
+    const frame = assembly.add(
       extrusion(
         [
-          [-long + 16, -0.5],
-          [-long + 16, -12],
-          [16, -17],
-          [30, -98],
-          [70, -98],
-          [68, -50],
-          [76, -0.5],
+          [-long + random.between(6, 30) * scale, -0.5],
+          [-long + 26 * scale, -12 * scale],
+          [16 * scale, -17 * scale],
+          [(26 + lean * 0.4) * scale, -grip],
+          [(60 + lean) * scale, -grip],
+          [68 * scale, -50 * scale],
+          [Math.min(long, 76 * scale), -0.5],
         ],
-        24,
+        24 * scale,
       ),
-      "ABS",
+      random.pick(["ABS", "zinc die-cast", "nylon6"] as const),
+      { density: 1.15 },
     );
-    assembly.add(
-      tube(
-        smoothPath(
-          [
-            [-34, -14, 0],
-            [-35, -38, 0],
-            [0, -42, 0],
-            [19, -36, 0],
-          ],
-          5,
+    // Toys have a hollow grip, some a weight of steel in it.
+    const hollow = assembly.box([9 * scale, (grip - 40 * scale) / 2, 7 * scale], "vacuum", {
+      at: [(44 + lean * 0.4) * scale, -(grip + 26 * scale) / 2, 0],
+      inside: frame,
+    });
+    if (random.chance(0.4))
+      assembly.box([7 * scale, (grip - 52 * scale) / 2, 4 * scale], "steel/iron", {
+        at: [(44 + lean * 0.4) * scale, -(grip + 26 * scale) / 2, 0],
+        inside: hollow,
+      });
+    if (random.chance(0.8))
+      assembly.add(
+        tube(
+          smoothPath(
+            [
+              [-34 * scale, -14 * scale, 0],
+              [-35 * scale, -38 * scale, 0],
+              [0, -42 * scale, 0],
+              [19 * scale, -36 * scale, 0],
+            ],
+            5,
+          ),
+          2.6 * scale,
         ),
-        2.6,
-      ),
-      "ABS",
-    );
+        "ABS",
+      );
+    // Two halves, screwed together.
     assembly.add(
       merged(
         [
-          [50, -88],
-          [44, -40],
-          [-40, -5],
-        ].map(([x = 0, y = 0]) => post(2, 9, [x, y, 0])),
+          [30, -12],
+          [60, -24],
+          [-20, -7],
+        ].map(([x = 0, y = 0]) => post(1.8, 9 * scale, [x * scale, y * scale, 0])),
       ),
       "steel/iron",
+      { inside: frame },
     );
     return { solids: assembly.solids, manifestLine: "1 replica pistol" };
   }),

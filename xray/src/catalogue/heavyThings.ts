@@ -184,6 +184,71 @@ export const heavyThings = {
     assembly.box([8, 34, 5], "nylon6", { at: [radius + 22, 36, 0] });
     return { solids: assembly.solids, manifestLine: "1 espresso pot" };
   }),
+  hairClipper: everyday("electronics", "Hair clipper", "A steel block of two combs at one end, a motor and a cell behind it.", (random) => {
+    const assembly = new Assembly();
+    const half = random.between(72, 86);
+    const shell = assembly.add(slab([21, half, 17], 14, 8, 5), random.pick(["ABS", "ABS", "zinc die-cast"] as const));
+    const room = assembly.add(slab([18.6, half - 2.6, 14.6], 12, 7, 5), "vacuum", { inside: shell });
+    const can = assembly.cylinder(11, 17, "steel/iron", { at: [0, half * 0.32, 0], along: "y", inside: room });
+    assembly.cylinder(7, 14, "copper", { at: [0, half * 0.32, 0], along: "y", density: 5.5, inside: can });
+    assembly.cylinder(8.6, 23, "Li-ion cell (NMC 18650, steel can)", { at: [3, -half * 0.44, -3], along: "y", inside: room });
+    assembly.add(slab([6, 20, 0.7], 1, 0.2, 1), "FR4 bare", { at: [-11, -half * 0.4, 6], inside: room });
+    const teeth = Array.from({ length: 13 }, (_, tooth) =>
+      moved(slab([0.7, 4, 1.3], 0.4, 0.2, 1), { rotation: rotation(0, 0, 0), position: [(tooth - 6) * 2.9, half + 16.6, 0] }),
+    );
+    for (const z of [-1.9, 1.9]) {
+      assembly.add(slab([21, 11, 1.6], 2, 0.4, 2), "steel/iron", { at: [0, half + 1.2 + 0.5 * z + 11, z] });
+      assembly.add(merged(teeth), "steel/iron", { at: [0, 11, z] });
+    }
+    return { solids: assembly.solids, manifestLine: "1 hair clipper" };
+  }),
+  crystalGlasses: everyday(
+    "household",
+    "Crystal glasses",
+    "Cups with a thick heavy floor and cut walls, wrapped and side by side in a box.",
+    (random) => {
+      const assembly = new Assembly();
+      const radius = random.between(34, 40);
+      const high = random.between(78, 96);
+      const floor = random.between(12, 19);
+      const count = random.whole(1, 2);
+      const wide = count * (radius + 4) + 2;
+      const carton = assembly.box([wide, high / 2 + 6, radius + 6], "cardboard", { density: 0.45 });
+      const room = assembly.box([wide - 1.2, high / 2 + 4.8, radius + 4.8], "vacuum", { inside: carton });
+      for (let cup = 0; cup < count; cup++) {
+        const glass = assembly.within(
+          [(cup - (count - 1) / 2) * (2 * radius + 6), (cup % 2 === 0 ? -1 : 1) * (high / 2), 0],
+          rotation(0, 0, cup % 2 === 0 ? 0 : Math.PI),
+        );
+        // Few sides: its facets are cut.
+        const body = glass.add(
+          revolution(
+            [
+              [radius * 0.8, 0.5],
+              [radius * 0.88, 6],
+              [radius, high - 1],
+            ],
+            random.pick([10, 14, 30] as const),
+          ),
+          "glass lead crystal 24% PbO",
+          { turn: lengthwise.y, inside: room },
+        );
+        glass.add(
+          revolution(
+            [
+              [radius * 0.62, floor],
+              [radius * 0.76, floor + 6],
+              [radius * 0.86, high - 1.2],
+            ],
+            24,
+          ),
+          "vacuum",
+          { turn: lengthwise.y, inside: body },
+        );
+      }
+      return { solids: assembly.solids, manifestLine: `${count} crystal glass${count > 1 ? "es" : ""}` };
+    },
+  ),
   magnets: everyday("toys", "Box of magnets", "Small very dense discs in rows in a plastic box.", (random) => {
     const assembly = new Assembly();
     const columns = random.whole(3, 5);

@@ -3,10 +3,11 @@ import { sine } from "../math/sine.ts";
 import { extrusion, pierced } from "../mesh/extrusion.ts";
 import { loft } from "../mesh/loft.ts";
 import { merged, type Point } from "../mesh/mesh.ts";
+import { revolution } from "../mesh/revolution.ts";
 import { roundedRectangle, slab } from "../mesh/slab.ts";
 import { circle, smoothPath, torus, tube } from "../mesh/sweep.ts";
 import type { Vector } from "../solid.ts";
-import { Assembly } from "./assembly.ts";
+import { Assembly, lengthwise } from "./assembly.ts";
 import { post } from "./circuit.ts";
 import { everyday } from "./everyday.ts";
 import type { Kind } from "./kind.ts";
@@ -117,10 +118,53 @@ export const homeware = {
   candle: everyday("household", "Candle in a glass", "Even wax in a thick glass, a wick with a metal foot.", (random) => {
     const assembly = new Assembly();
     const radius = random.between(28, 38);
-    const glass = assembly.cylinder(radius, 40, "glass soda-lime");
-    const wax = assembly.cylinder(radius - 3, 36.5, "veg oil/fat", { inside: glass });
-    assembly.cylinder(0.9, 33, "cotton/cellulose", { inside: wax, density: 0.9 });
-    assembly.cylinder(8, 0.3, "tin", { at: [0, 0, -35.5], inside: wax });
+    const high = random.between(62, 86);
+    // A glass with a thick foot that widens a little, wax up to a finger below its rim.
+    const glass = assembly.add(
+      revolution([
+        [radius * 0.86, 0],
+        [radius * 0.93, 4],
+        [radius * 0.94, 14],
+        [radius, high],
+      ]),
+      "glass soda-lime",
+      { turn: lengthwise.y },
+    );
+    const inside = (z: number) => radius * (0.9 + (0.1 * z) / high) - 3.1;
+    const hollow = assembly.add(
+      revolution([
+        [inside(9) - 5, 8],
+        [inside(12), 12],
+        [inside(high), high - 0.2],
+      ]),
+      "vacuum",
+      { turn: lengthwise.y, inside: glass },
+    );
+    const burnt = random.chance(0.4);
+    const full = high * (burnt ? random.between(0.4, 0.6) : random.between(0.72, 0.8));
+    // It has shrunk from the wall a little, and is sunk around the wick where it burnt.
+    const wax = assembly.add(
+      revolution([
+        [inside(9) - 5.4, 8.4],
+        [inside(12) - 0.5, 12.2],
+        [inside(full) - 0.6, full],
+        [inside(full) - 3, full + 0.8],
+        [9, full - (burnt ? 4 : 0.2)],
+        [2, full - (burnt ? 5 : 0.6)],
+      ]),
+      "veg oil/fat",
+      { turn: lengthwise.y, inside: hollow, density: 0.9 },
+    );
+    const long = (full - 16) / 2;
+    assembly.cylinder(0.9, long, "cotton/cellulose", { at: [0, 10 + long, 0], along: "y", inside: wax, density: 0.9 });
+    assembly.cylinder(0.9, 4, "cotton/cellulose", { at: [0, full + 5, 1], along: "y", inside: hollow, density: 0.7 });
+    assembly.cylinder(8, 0.25, "tin", { at: [0, 10, 0], along: "y", inside: wax });
+    if (random.chance(0.6))
+      assembly.cylinder(radius + 0.6, 4, random.pick(["wood", "tin", "zinc die-cast"] as const), {
+        at: [0, high + 4.4, 0],
+        along: "y",
+        density: 0.7,
+      });
     return { solids: assembly.solids, manifestLine: "1 candle" };
   }),
   padlock: everyday("household", "Padlock", "A black little block with a bow.", (random) => {

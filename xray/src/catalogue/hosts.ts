@@ -6,7 +6,9 @@ import type { Solid, Vector } from "../solid.ts";
 import { Assembly, lengthwise } from "./assembly.ts";
 import type { KindName } from "./catalogue.ts";
 import { brick, circuit } from "./circuit.ts";
+import { loafOf } from "./bread.ts";
 import { guttedLaptop } from "./electronics.ts";
+import { pouchAround } from "./nested.ts";
 import { emptyShoe } from "./shoes.ts";
 
 /** An everyday thing with room in it for something else. */
@@ -80,9 +82,7 @@ const loaf: MakeHost = (random, need) => {
   const crumb = larger(radii, -4, -4, -4);
   if (!within(radii, [74, 150, 58]) || !boxIn(need, crumb)) return null;
   const assembly = new Assembly();
-  const crust = assembly.ellipsoid(radii, "cotton/cellulose", { density: 0.45 });
-  const noise = { frequency: 0.09, amplitude: 0.5, anisotropy: 1, seed: random.whole(1, 99) };
-  const bread = assembly.ellipsoid(crumb, "cotton/cellulose", { density: 0.24, inside: crust, noise });
+  const bread = loafOf(assembly, random, [radii[0] * 1.12, radii[1] * 1.06, radii[2] * 1.12], true);
   return { kind: "bread", solids: assembly.solids, manifestLine: "1 loaf of bread", at: [0, 0, 0], filling: bread };
 };
 
@@ -165,4 +165,9 @@ const laptop: MakeHost = (random, need) => {
   return within(need, room.half) ? { kind: "laptop", solids, manifestLine, at: room.at } : null;
 };
 
-export const hosts: readonly MakeHost[] = [book, flask, teddy, loaf, rice, speaker, figurine, tea, shoe, laptop];
+const pouchful: MakeHost = (random, need) => {
+  const found = pouchAround(random, need);
+  return found && { kind: found.kind, solids: found.parts.solids, manifestLine: found.parts.manifestLine, at: found.at };
+};
+
+export const hosts: readonly MakeHost[] = [pouchful, book, flask, teddy, loaf, rice, speaker, figurine, tea, shoe, laptop];

@@ -52,10 +52,15 @@ const fixed = (
   const { outline, thicknesses } = bladeOf(own.length, own.height, own.back, own.belly, own.drop);
   assembly.add(extrusion(outline, thicknesses), own.blade);
   const guard = own.guard ? 5 : 0;
-  const grip = own.height < 24 ? 13 : 15;
-  const handle = assembly.add(slab([own.handleLength / 2, grip * 0.9, 9], 7, 4, 4), own.handle, {
-    at: [-own.handleLength / 2 - guard, own.height * 0.1, 0],
-  });
+  const grip = (own.height < 24 ? 13 : 15) * random.between(0.85, 1.15);
+  const round = random.between(5.5, 10);
+  const handle = assembly.add(
+    slab([own.handleLength / 2, grip * 0.9, round], Math.min(grip * 0.9 - 4.6, random.between(3, 7.5)), Math.min(4, round * 0.6), 4),
+    own.handle,
+    {
+      at: [-own.handleLength / 2 - guard, own.height * 0.1, 0],
+    },
+  );
   const tang = own.handleLength * random.pick([0.46, 0.46, 0.34]);
   // The tang goes on where the blade ends, narrower where the handle's end is round.
   const front = own.handleLength / 2;
@@ -83,7 +88,11 @@ const fixed = (
       assembly.add(
         merged(
           Array.from({ length: own.rivets }, (_, index) =>
-            post(2.8, 3, [-own.handleLength * (0.2 + (0.6 * index) / Math.max(1, own.rivets - 1)) - guard, own.height * 0.1, side * 5]),
+            post(2.8, Math.min(3, round - 5.2 + 2.6), [
+              -own.handleLength * (0.2 + (0.6 * index) / Math.max(1, own.rivets - 1)) - guard,
+              own.height * 0.1,
+              side * (round - Math.min(3, round - 2.6) - 0.4),
+            ]),
           ),
         ),
         "brass",
@@ -101,8 +110,8 @@ export const knives = {
         length: random.between(150, 205),
         height: random.between(30, 44),
         back: random.between(1.8, 2.4),
-        belly: 0.75,
-        drop: 0.3,
+        belly: random.between(0.4, 0.95),
+        drop: random.between(0.05, 0.5),
         blade: "stainless 304",
         handle: random.pick(["POM(acetal)", "wood"] as const),
         handleLength: random.between(108, 125),
@@ -112,15 +121,15 @@ export const knives = {
   ),
   paringKnife: threat("Paring knife", "A short pointed kitchen knife, thin steel and a light handle.", (random) =>
     fixed(random, {
-      length: random.between(78, 100),
-      height: random.between(17, 22),
-      back: 1.4,
-      belly: 0.7,
-      drop: 0.3,
+      length: random.between(64, 112),
+      height: random.between(14, 25),
+      back: random.between(1.1, 1.9),
+      belly: random.between(0.3, 0.95),
+      drop: random.between(0.05, 0.6),
       blade: "stainless 304",
-      handle: random.pick(["polypropylene", "wood"] as const),
-      handleLength: 98,
-      rivets: 0,
+      handle: random.pick(["polypropylene", "wood", "POM(acetal)"] as const),
+      handleLength: random.between(84, 112),
+      rivets: random.pick([0, 0, 2]),
       manifestLine: "1 paring knife",
     }),
   ),
@@ -141,14 +150,14 @@ export const knives = {
   ),
   ceramicKnife: threat("Ceramic knife", "A short, even blade, blue like steel, for zirconia is heavy; no rivets in the handle.", (random) =>
     fixed(random, {
-      length: random.between(110, 150),
-      height: random.between(26, 34),
-      back: 1.9,
-      belly: 0.7,
-      drop: 0.3,
+      length: random.between(72, 168),
+      height: random.between(19, 42),
+      back: random.between(1.5, 2.3),
+      belly: random.between(0.2, 0.95),
+      drop: random.between(0.05, 0.55),
       blade: "zirconia (ceramic blade)",
-      handle: "ABS",
-      handleLength: 112,
+      handle: random.pick(["ABS", "polypropylene", "wood"] as const),
+      handleLength: random.between(92, 124),
       rivets: 0,
       manifestLine: "1 ceramic knife",
     }),

@@ -1,8 +1,11 @@
+import { merged } from "../mesh/mesh.ts";
 import { slab } from "../mesh/slab.ts";
+import { torus, tube } from "../mesh/sweep.ts";
 import type { MaterialName } from "../physics/materials.ts";
 import type { Vector } from "../solid.ts";
-import { Assembly } from "./assembly.ts";
+import { Assembly, lengthwise } from "./assembly.ts";
 import type { Kind } from "./kind.ts";
+import { bottleOf } from "./bottle.ts";
 import { vessel } from "./vessel.ts";
 
 const threat = (name: string, description: string, make: Kind["make"]): Kind => ({
@@ -40,44 +43,51 @@ export const liquids = {
   }),
   wine: threat("Wine bottle", "A glass bottle: thick walls, a punt in the base, a long neck.", (random) => {
     const assembly = new Assembly();
+    const size = random.pick([0.72, 0.9, 1, 1, 1.08]);
+    const radius = random.between(35, 43) * size;
+    const long = random.between(280, 318) * size;
+    const { profile, mouth } = bottleOf(random, ["shouldered", "sloping", "slender"], radius, long);
+    const thick = random.between(2.4, 5);
     vessel(assembly, {
-      profile: [
-        [34, 0],
-        [37, 5],
-        [37, 170],
-        [33, 196],
-        [17, 222],
-        [14.5, 240],
-        [14.5, 292],
-      ],
-      wall: random.between(2.6, 3.6),
+      profile,
+      wall: thick,
       material: "glass soda-lime",
       content: "water",
-      full: random.between(0.86, 0.95),
+      full: random.between(0.8, 0.96),
       density: 0.99,
     });
-    assembly.cylinder(14, 8, random.pick(["wood", "aluminium"] as const), { at: [0, 300.6, 0], along: "y", density: 0.6 });
+    // The glass is thickest around the punt.
+    assembly.add(torus(radius * 0.72, Math.min(1.2, thick * 0.4), 24, 6), "glass soda-lime", { at: [0, -1.4, 0], turn: lengthwise.y });
+    const cap = random.pick([
+      { material: "wood", density: 0.25, half: 20 },
+      { material: "aluminium", density: 0.5, half: 26 },
+      { material: "tin", density: 1.2, half: 22 },
+    ] as const);
+    assembly.cylinder(mouth + 0.9, cap.half * 0.4, cap.material, {
+      at: [0, long + cap.half * 0.4 + 0.4, 0],
+      along: "y",
+      density: cap.density,
+    });
     return { solids: assembly.solids, manifestLine: "1 bottle of wine" };
   }),
   spirits: threat("Bottle of spirits", "A flat glass bottle with a level, lighter than water inside.", (random) => {
     const assembly = new Assembly();
-    const radius = random.between(38, 46);
+    const radius = random.between(32, 47);
+    const long = random.between(165, 250);
+    const { profile, mouth } = bottleOf(random, ["shouldered", "stubby", "waisted", "conical"], radius, long);
     vessel(assembly, {
-      profile: [
-        [radius * 0.93, 0],
-        [radius, 6],
-        [radius, 130],
-        [radius * 0.8, 152],
-        [15, 176],
-        [14, 205],
-      ],
-      wall: 3,
-      flatten: random.between(0.55, 0.85),
+      profile,
+      wall: random.between(2.4, 4.2),
+      flatten: random.between(0.5, 0.98),
       material: "glass soda-lime",
       content: "spirits 40%vol",
-      full: random.between(0.5, 0.92),
+      full: random.between(0.4, 0.95),
     });
-    assembly.cylinder(15, 11, "aluminium", { at: [0, 217, 0], along: "y", density: 1 });
+    assembly.cylinder(mouth + 1.2, 11, random.pick(["aluminium", "wood", "zinc die-cast"] as const), {
+      at: [0, long + 11.6, 0],
+      along: "y",
+      density: 1,
+    });
     return { solids: assembly.solids, manifestLine: "1 bottle of spirits" };
   }),
   drinkCan: threat("Drink can", "A thin aluminium can, full, its base domed.", (random) => {
@@ -158,23 +168,34 @@ export const liquids = {
   }),
   beer: threat("Beer bottle", "A brown glass bottle with a crimped steel cap and a level.", (random) => {
     const assembly = new Assembly();
+    const radius = random.between(28.5, 36);
+    const long = random.between(178, 252);
+    const { profile, mouth } = bottleOf(random, ["stubby", "longNeck", "sloping", "shouldered"], radius, long);
     vessel(assembly, {
-      profile: [
-        [28, 0],
-        [31, 5],
-        [31, 118],
-        [27, 140],
-        [15, 168],
-        [12.5, 196],
-        [13, 222],
-      ],
-      wall: random.between(2.2, 3),
+      profile,
+      wall: random.between(2, 3.8),
       material: "glass soda-lime",
       content: "water",
-      full: random.between(0.82, 0.94),
+      full: random.between(0.76, 0.95),
       density: 1.01,
     });
-    assembly.cylinder(14.5, 2.6, "steel/iron", { at: [0, 225.2, 0], along: "y", density: 2.6 });
+    if (random.chance(0.75)) assembly.cylinder(mouth + 1.4, 2.6, "steel/iron", { at: [0, long + 3, 0], along: "y", density: 2.6 });
+    else {
+      // A stopper of china on a bow of wire.
+      assembly.ellipsoid([mouth, 8, mouth], "porcelain/ceramic", { at: [0, long + 8.4, 0] });
+      const wire = [-1, 1].map((side) =>
+        tube(
+          [
+            [side * (mouth + 2), long + 9, 0],
+            [side * (mouth + 4), long - 18, 0],
+            [0, long - 24, mouth + 4],
+          ],
+          1,
+          { sides: 6 },
+        ),
+      );
+      assembly.add(merged(wire), "steel/iron");
+    }
     return { solids: assembly.solids, manifestLine: "1 bottle of beer" };
   }),
   oliveOil: threat("Bottle of oil", "A bottle of oil: lighter than water, even, a straight level.", (random) => {
@@ -199,21 +220,26 @@ export const liquids = {
   }),
   honey: threat("Jar of honey", "A heavy glass jar of dense even syrup with a steel lid.", (random) => {
     const assembly = new Assembly();
-    const radius = random.between(36, 43);
+    const radius = random.between(31, 46);
+    const long = random.between(70, 128);
+    const neck = random.between(0.7, 0.94);
+    const squeezed = random.chance(0.3);
     vessel(assembly, {
       profile: [
         [radius * 0.92, 0],
         [radius, 6],
-        [radius, 74],
-        [radius * 0.86, 86],
-        [radius * 0.86, 94],
+        [radius * random.between(0.94, 1.02), long * 0.78],
+        [radius * neck, long * 0.91],
+        [radius * neck, long],
       ],
-      wall: 2.8,
-      material: "glass soda-lime",
+      wall: squeezed ? 1.2 : random.between(2.2, 3.8),
+      flatten: squeezed ? random.between(0.6, 0.85) : 1,
+      material: squeezed ? "polyethylene" : "glass soda-lime",
       content: "honey/syrup",
-      full: random.between(0.8, 0.95),
+      full: random.between(0.6, 0.95),
     });
-    assembly.cylinder(radius * 0.92, 6, "steel/iron", { at: [0, 100.6, 0], along: "y", density: 0.7 });
+    const lid = radius * (neck + 0.06) * (squeezed ? 0.6 : 1);
+    assembly.cylinder(lid, 6, squeezed ? "polypropylene" : "steel/iron", { at: [0, long + 6.6, 0], along: "y", density: 0.7 });
     return { solids: assembly.solids, manifestLine: "1 jar of honey" };
   }),
 } satisfies Record<string, Kind>;

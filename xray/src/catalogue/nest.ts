@@ -1,6 +1,6 @@
 import { compose, placeWithin, rotation, upright } from "../math/rotation.ts";
 import type { Random } from "../random.ts";
-import type { Solid } from "../solid.ts";
+import type { Solid, Vector } from "../solid.ts";
 import type { Assembly } from "./assembly.ts";
 import { levelled } from "./levelled.ts";
 import { boundsOf } from "./measure.ts";
@@ -16,11 +16,17 @@ export interface Heap {
   topAt: (x: number, y: number) => number;
 }
 
+/** Where on the floor something else lies already, and its half sides. */
+export interface Taken {
+  at: readonly [number, number];
+  half: Vector;
+}
+
 /** Lays small things beside and upon each other on a floor at z = 0, as one throws them into a pouch; what finds no room below the lid stays out. */
 export const nest = (
   assembly: Assembly,
   random: Random,
-  { half: [halfX, halfY], height }: { half: readonly [number, number]; height: number },
+  { half: [halfX, halfY], height, taken }: { half: readonly [number, number]; height: number; taken?: Taken | undefined },
   things: readonly (readonly Solid[])[],
 ): Heap => {
   const columns = Math.max(1, Math.ceil((2 * halfX) / CELL));
@@ -29,6 +35,11 @@ export const nest = (
   const column = (x: number) => Math.max(0, Math.min(columns - 1, Math.floor((x + halfX) / CELL)));
   const row = (y: number) => Math.max(0, Math.min(rows - 1, Math.floor((y + halfY) / CELL)));
   let count = 0;
+  const raise = (x: number, y: number, own: readonly [number, number], top: number) => {
+    for (let j = row(y - own[1]); j <= row(y + own[1]); j++)
+      for (let i = column(x - own[0]); i <= column(x + own[0]); i++) tops[j * columns + i] = top;
+  };
+  if (taken) raise(taken.at[0], taken.at[1], [taken.half[0], taken.half[1]], 2 * taken.half[2] + 2 * APART);
   const large = (thing: readonly Solid[]) => {
     const { min, max } = boundsOf(thing);
     return (max[0] - min[0]) * (max[1] - min[1]);
@@ -68,8 +79,7 @@ export const nest = (
         ...solid,
         placement: placeWithin(assembly.frame, placeWithin({ rotation: upright, position }, solid.placement)),
       });
-    for (let j = row(best.y - own[1]); j <= row(best.y + own[1]); j++)
-      for (let i = column(best.x - own[0]); i <= column(best.x + own[0]); i++) tops[j * columns + i] = top;
+    raise(best.x, best.y, own, top);
     count++;
   }
   return { count, topAt: (x, y) => tops[row(y) * columns + column(x)]! };

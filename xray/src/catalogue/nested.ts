@@ -1,6 +1,6 @@
 import type { MaterialName } from "../physics/materials.ts";
 import type { Random } from "../random.ts";
-import type { Solid } from "../solid.ts";
+import type { Solid, Vector } from "../solid.ts";
 import { Assembly } from "./assembly.ts";
 import { cables } from "./cables.ts";
 import { everyday } from "./everyday.ts";
@@ -16,6 +16,28 @@ const filled = (random: Random, name: string, own: Omit<Pouch, "zip"> & { zip?: 
   const zip = own.zip ?? random.pick(["brass", "nickel", "POM(acetal)", "nylon6"] as const);
   const count = pouch(assembly, random, { ...own, zip });
   return { solids: assembly.solids, manifestLine: `1 ${name} with ${count} things` };
+};
+
+/** A pouch with room for a box of these half sides among its small things; null when it would be larger than pouches are. */
+export const pouchAround = (random: Random, need: Vector): { kind: "washBag" | "techPouch"; parts: Parts; at: Vector } | null => {
+  const half = [Math.max(82, need[0] + 18), Math.max(118, need[1] + 18)] as const;
+  if (half[0] > 104 || half[1] > 142 || need[2] > 26) return null;
+  const kind = random.pick(["washBag", "techPouch"] as const);
+  const corner = [random.pick([-1, 1]) * (half[0] - 15 - need[0]), random.pick([-1, 1]) * (half[1] - 15 - need[1])] as const;
+  const choice = kind === "washBag" ? washThings : technicalThings;
+  const parts = filled(random, kind === "washBag" ? "wash bag" : "pouch of cables", {
+    half,
+    height: Math.max(58, 2 * need[2] + 14),
+    skin: random.pick(["nylon6", "PET/polyester"] as const),
+    density: random.between(0.45, 0.75),
+    thick: random.between(0.9, 1.6),
+    things: [
+      ...(kind === "washBag" ? made(random, [toiletries.toothpaste, toiletries.cream]) : made(random, [cables.usbCable])),
+      ...someOf(random, choice, random.whole(6, 10)),
+    ],
+    taken: { at: corner, half: need },
+  });
+  return { kind, parts, at: [corner[0], corner[1], need[2] + 0.8] };
 };
 
 const made = (random: Random, kinds: readonly Kind[]): (readonly Solid[])[] => kinds.map(({ make }) => make(random).solids);

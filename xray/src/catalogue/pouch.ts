@@ -9,7 +9,7 @@ import type { Random } from "../random.ts";
 import type { Solid, Vector } from "../solid.ts";
 import { Assembly } from "./assembly.ts";
 import { brick } from "./circuit.ts";
-import { nest } from "./nest.ts";
+import { nest, type Taken } from "./nest.ts";
 
 export interface Pouch {
   half: readonly [number, number];
@@ -22,6 +22,8 @@ export interface Pouch {
   /** What closes it, along its long side. */
   zip: MaterialName;
   things: readonly (readonly Solid[])[];
+  /** Room among them for something else. */
+  taken?: Taken;
 }
 
 /** Room beside the things, where the skin comes together. */
@@ -29,9 +31,9 @@ const RIM = 12;
 const GRID = 9;
 
 /** A limp bag around small things: two sheets that follow what lies between them, a piping around them and a zip. Answers how many things went in. */
-export const pouch = (assembly: Assembly, random: Random, { half, height, skin, density, thick, zip, things }: Pouch): number => {
+export const pouch = (assembly: Assembly, random: Random, { half, height, skin, density, thick, zip, things, taken }: Pouch): number => {
   const [halfX, halfY] = half;
-  const { count, topAt } = nest(assembly, random, { half: [halfX - RIM, halfY - RIM], height }, things);
+  const { count, topAt } = nest(assembly, random, { half: [halfX - RIM, halfY - RIM], height, taken }, things);
   const hills = relief(random.whole(1, 99_999));
   const reach = [-1, 0, 1].flatMap((aside) => [-1, 0, 1].map((along) => [aside * GRID, along * GRID] as const));
   /** Cloth spans what is narrow and hangs down beside it. */

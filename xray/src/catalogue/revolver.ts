@@ -1,7 +1,8 @@
 import { cosine } from "../math/cosine.ts";
 import { sine } from "../math/sine.ts";
 import { extrusion, pierced } from "../mesh/extrusion.ts";
-import type { Point } from "../mesh/mesh.ts";
+import { merged, moved, type Mesh, type Point } from "../mesh/mesh.ts";
+import { roundedRectangle } from "../mesh/slab.ts";
 import { smoothPath, tube } from "../mesh/sweep.ts";
 import type { MaterialName } from "../physics/materials.ts";
 import type { Random } from "../random.ts";
@@ -12,6 +13,8 @@ import type { Parts } from "./kind.ts";
 // An outline and classes of material only, as an image must show them.
 
 const CHAMBERS = 6;
+/** Where the drum sits, and half its length. */
+const DRUM = { x: -1, y: -5, half: 24 };
 
 /** The drum from its end: round, with a flute between every two chambers. */
 const fluted = (radius: number, from: number): Point[] =>
@@ -25,6 +28,30 @@ const bent = (points: readonly Point[], stepsBetween: number): Vector[] =>
   smoothPath(
     points.map(([x, y]): Vector => [x, y, 0]),
     stepsBetween,
+  );
+
+/** The opening that the drum fills, its corners as round as the cutter that made them. */
+const windowAround = (round: number): Point[] =>
+  roundedRectangle(DRUM.half + 0.35, round + 0.3, 4.5, 4).map(([x, y]): Point => [x + DRUM.x, y + DRUM.y]);
+
+/** Two cheeks beside the frame, round towards the drum. */
+const shieldAt = (x: number, radius: number): Mesh =>
+  merged(
+    [-1, 1].map((side) =>
+      moved(
+        extrusion(
+          Array.from({ length: 11 }, (_, step): Point => {
+            const angle = -1.2 + 0.24 * step;
+            return [radius * sine(angle), Math.max(6.8, radius * cosine(angle))];
+          }).concat([
+            [radius * sine(1.2), 6.7],
+            [-radius * sine(1.2), 6.7],
+          ]),
+          2.6,
+        ),
+        { rotation: side > 0 ? [0, 0, 1, 1, 0, 0, 0, 1, 0] : [0, 0, 1, -1, 0, 0, 0, -1, 0], position: [x, DRUM.y, 0] },
+      ),
+    ),
   );
 
 export const revolverOf = (random: Random): Parts => {
@@ -52,12 +79,7 @@ export const revolverOf = (random: Random): Parts => {
           [50, 6],
           [40, 24],
         ],
-        [
-          [-26, 14.8],
-          [24, 14.8],
-          [24, -24.8],
-          [-26, -24.8],
-        ],
+        windowAround(round),
       ),
       13,
     ),
@@ -84,9 +106,11 @@ export const revolverOf = (random: Random): Parts => {
     ),
     skin,
   );
-  const drum = assembly.within([-1, -5, 0]);
+  const drum = assembly.within([DRUM.x, DRUM.y, 0]);
   const turned = random.between(0, 1);
-  const cylinder = drum.add(extrusion(fluted(round, turned), 48), skin, { turn: lengthwise.x });
+  // Behind and before it the frame is as broad as the drum: no light comes past its ends.
+  assembly.add(merged([shieldAt(DRUM.x + DRUM.half + 2.1, round - 1), shieldAt(DRUM.x - DRUM.half - 1.7, round * 0.66)]), skin);
+  const cylinder = drum.add(extrusion(fluted(round, turned), 2 * DRUM.half), skin, { turn: lengthwise.x });
   const loaded = random.chance(0.75);
   for (let chamber = 0; chamber < CHAMBERS; chamber++) {
     const angle = (chamber / CHAMBERS) * 6.2832 + turned;

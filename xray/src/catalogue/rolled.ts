@@ -3,7 +3,7 @@ import { rotation } from "../math/rotation.ts";
 import { sine } from "../math/sine.ts";
 import { extrusion, pierced } from "../mesh/extrusion.ts";
 import { loft } from "../mesh/loft.ts";
-import { merged, type Mesh, type Point } from "../mesh/mesh.ts";
+import { merged, type Point } from "../mesh/mesh.ts";
 import { relief } from "../mesh/relief.ts";
 import { roundedRectangle, slab } from "../mesh/slab.ts";
 import { sweepOf, tube } from "../mesh/sweep.ts";
@@ -16,7 +16,7 @@ import { everyday } from "./everyday.ts";
 import type { Kind } from "./kind.ts";
 import { wholePower } from "../math/wholePower.ts";
 
-/** A lumpy roll along y, a little flattened, with the spiral of its layers inside. */
+/** A roll along y, a little flattened: one length of cloth wound up, its folds lying unevenly, with the air that stays between them. */
 const roll = (
   assembly: Assembly,
   random: Random,
@@ -24,36 +24,33 @@ const roll = (
 ): void => {
   const { radius, half, flat, material, density, turns } = own;
   const lumps = relief(random.whole(1, 99_999));
-  const steps = 18;
-  const sides = 22;
+  const steps = 11;
+  const points = 13 * turns;
+  const pitch = (radius * 0.92) / turns;
+  const thick = Math.min(2.6, pitch * 0.42);
+  const slip = random.between(-0.1, 0.1);
   const rings = Array.from({ length: steps + 1 }, (_, step) => {
     const t = (step / steps) * 2 - 1;
-    const taper = Math.sqrt(Math.max(0.12, 1 - wholePower(t, 10)));
-    return Array.from({ length: sides }, (__, side): Vector => {
-      const angle = (2 * Math.PI * side) / sides;
-      const reach = radius * taper * (1 + 0.1 * lumps(t * 2.5 + 7, cosine(angle) * 1.6) + 0.05 * lumps(t * 9, sine(angle) * 4 + 3));
-      return [reach * cosine(angle), half * t, reach * flat * sine(angle)];
-    });
+    const taper = Math.sqrt(Math.max(0.3, 1 - 0.5 * wholePower(t, 8)));
+    const side = (point: number, off: number): Vector => {
+      const wound = (point / points) * turns;
+      const angle = 2 * Math.PI * wound;
+      const [c, s] = [cosine(angle), sine(angle)];
+      const waves = 0.3 * lumps(t * 4 + 3 * wound, c * 2 + wound) + 0.2 * lumps(t * 11, s * 3 + 2 * wound);
+      const reach = (radius * 0.08 + pitch * (wound + waves * Math.min(1, wound)) + off) * taper * (1 + 0.08 * lumps(t * 2.5 + 7, c * 1.6));
+      // Nearer to its core it has slipped out of the end.
+      return [reach * c, half * (t * (1 - 0.04 * lumps(wound * 2, 9)) + slip * (1 - wound / turns)), reach * flat * s];
+    };
+    const outer = Array.from({ length: points + 1 }, (__, point) => side(point, thick / 2));
+    const inner = Array.from({ length: points + 1 }, (__, point) => side(points - point, -thick / 2));
+    return [...outer, ...inner];
   });
-  const cloth = assembly.add(loft(rings), material, {
-    density,
-    noise: { frequency: 0.045, amplitude: 0.5, anisotropy: 1.2, seed: random.whole(1, 999) },
+  // As heavy as the roll would be, in the sheet alone.
+  const share = (2 * thick) / pitch;
+  assembly.add(loft(rings), material, {
+    density: Math.min(0.95, (1.7 * density) / Math.max(0.5, share)),
+    noise: { frequency: 0.05, amplitude: 0.3, anisotropy: 1.6, seed: random.whole(1, 999) },
   });
-  // Tight edges of the layers run along the roll; seen end on they are a spiral.
-  const threads: Mesh[] = Array.from({ length: turns * 6 }, (_, index) => {
-    const angle = (index / 6) * 2 * Math.PI;
-    const reach = radius * 0.7 * ((index + 1) / (turns * 6 + 1));
-    return tube(
-      Array.from({ length: 7 }, (__, step): Vector => [
-        reach * cosine(angle) + random.between(-0.8, 0.8),
-        half * 0.86 * (step / 3 - 1),
-        reach * flat * sine(angle),
-      ]),
-      random.between(0.4, 0.8),
-      { sides: 4 },
-    );
-  });
-  assembly.add(merged(threads), material, { density: density + 0.5, inside: cloth });
 };
 
 export const rolled = {
@@ -81,7 +78,7 @@ export const rolled = {
       turns: 5,
     });
     assembly.add(
-      merged(Array.from({ length: 6 }, () => post(4, 1.2, [random.between(-26, 26), random.between(90, 140), radius * 0.84]))),
+      merged(Array.from({ length: 6 }, () => post(4, 1.2, [random.between(-26, 26), random.between(90, 140), radius * 0.66]))),
       "brass",
     );
     return { solids: assembly.solids, manifestLine: "1 pair of jeans, rolled" };

@@ -16,6 +16,7 @@ export const valuables = {
     const assembly = new Assembly();
     assembly.add(torus(13, 1.1, 26, 6), "steel/iron");
     const count = random.whole(3, 6);
+    const fallen = random.between(-0.7, 0.7);
     for (let index = 0; index < count; index++) {
       const long = random.between(20, 34);
       const notches = Array.from({ length: 5 }, (_, notch): Point[] => [
@@ -27,8 +28,10 @@ export const valuables = {
         return [10 * cosine(angle), 10 * sine(angle)];
       });
       const flat: Point[] = [...head, [12, -3.6], ...notches.toReversed(), [13 + long, -2], [15 + long, 0.5], [13 + long, 3.8], [12, 3.8]];
-      const hung = rotation(random.between(-0.25, 0.25), random.between(-0.25, 0.25), (index / count) * random.between(3.5, 5.5));
-      const key = assembly.within([hung[0] * 18, hung[3] * 18, (index - count / 2) * 2.4], hung);
+      // A bunch falls to one side; now and then one key stayed behind the ring.
+      const way = fallen + (random.chance(0.12) ? 2.4 : 0) + random.normal() * 0.34;
+      const hung = rotation(random.between(-0.12, 0.12), random.between(-0.2, 0.2), way);
+      const key = assembly.within([hung[0] * 18, hung[3] * 18, (index - count / 2) * 2.5], hung);
       key.add(
         extrusion(
           pierced(

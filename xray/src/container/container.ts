@@ -20,6 +20,8 @@ export interface Container {
   room: Room;
   /** Nothing is stuffed into a tray. */
   open?: true;
+  /** Nobody takes tools or a household along in it. */
+  small?: true;
 }
 
 export type MakeContainer = (random: Random) => Container;

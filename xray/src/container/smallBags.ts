@@ -102,6 +102,57 @@ export const daypack = (random: Random): Container => {
   return { bagType: "Daypack", solids: assembly.solids, room: { ...roomIn(corners, 14), floor: base + 5, height: high - 18, full: 0.9 } };
 };
 
+/** The belt leaves at both ends, lies where it fell, over itself once, and meets itself in its buckle; a loose end hangs through a slide. */
+const hipBelt = (assembly: Assembly, random: Random, x: number, y: number): void => {
+  const far = random.between(96, 128);
+  const sag = random.between(-50, 50);
+  const wide = random.between(24, 36);
+  const wave = () => random.between(-14, 14);
+  const end: Vector = [-x - far + wave(), y * 0.12 + sag, 3];
+  const kink = random.chance(0.5);
+  const upper = smoothPath(
+    [
+      [-x * 0.7, y * 0.92, 26],
+      [-x - 20 + wave(), y + 22, 14],
+      ...(kink
+        ? ([
+            [-x - 58, y + 6 + wave(), 3],
+            [-x - 40, y * 0.62 + wave(), 9],
+            [-x - 84, y * 0.5 + sag * 0.5, 6],
+          ] as const)
+        : ([[-x - 66 + wave(), y * 0.72 + wave(), 4]] as const)),
+      end,
+    ],
+    7,
+  );
+  const lower = smoothPath(
+    [
+      [end[0] + random.between(-4, 4), end[1] - 16, 4],
+      [-x - far * 0.94 + wave(), -y * 0.4 + sag * 0.6, 2],
+      [-x - 62, -y * 0.86 + wave(), 5],
+      [-x - 26, -y - 18 + wave(), 13],
+      [-x * 0.7, -y * 0.92, 26],
+    ],
+    7,
+  );
+  webbing(assembly, upper, wide);
+  webbing(assembly, lower, wide * (random.chance(0.4) ? 0.8 : 1));
+  // What is too long is led back on itself.
+  const back = upper
+    .slice(Math.floor(upper.length * random.between(0.4, 0.62)), -2)
+    .map(([a, b, c], step): Vector => [a + 0.6 * step, b + wide * 0.16, c + 2.6]);
+  webbing(assembly, back, wide);
+  const slide = back[0] ?? end;
+  ring(
+    assembly,
+    [slide[0], slide[1], slide[2] + 1],
+    rotation(0.2, 0.1, random.between(-0.5, 0.5)),
+    wide * 0.42,
+    random.pick(["POM(acetal)", "zinc die-cast"] as const),
+  );
+  buckle(assembly, [end[0], end[1] - 6, 7], rotation(0, 0, random.between(-0.4, 0.4)));
+};
+
 /** Worn around the hip: small, on a long belt that lies where it fell. */
 export const beltBag = (random: Random): Container => {
   const [x, y, high] = [random.between(72, 84), random.between(124, 146), random.between(66, 84)];
@@ -141,26 +192,13 @@ export const beltBag = (random: Random): Container => {
       random.pick(["nylon6", "brass"] as const),
       1,
     );
-  // The belt leaves at both ends and meets itself in its buckle.
-  const far = random.between(96, 128);
-  const sag = random.between(-50, 50);
-  webbing(
-    assembly,
-    smoothPath(
-      [
-        [-x * 0.7, y * 0.92, 26],
-        [-x - 24, y + 26, 12],
-        [-x - far, y * 0.4 + sag, 2],
-        [-x - far * 0.92, -y * 0.5 + sag, 2],
-        [-x - 30, -y - 20, 12],
-        [-x * 0.7, -y * 0.92, 26],
-      ],
-      7,
-    ),
-    34,
-  );
-  buckle(assembly, [-x - far, y * 0.1 + sag, 7], rotation(0, 0, random.between(-0.4, 0.4)));
-  return { bagType: "Belt bag", solids: assembly.solids, room: { ...roomIn(corners, 9), floor: 8, height: high - 12, full: 0.9 } };
+  hipBelt(assembly, random, x, y);
+  return {
+    bagType: "Belt bag",
+    solids: assembly.solids,
+    room: { ...roomIn(corners, 9), floor: 8, height: high - 12, full: 0.9 },
+    small: true,
+  };
 };
 
 /** Thin foil or paper with two handles: what is in it is all that shows. */

@@ -122,6 +122,20 @@ test("a dead detector shows the mean of its neighbours, and there are never more
   expect([...new Set([1, 2, 3, 4, 5, 6, 7, 8].map(interpolated))].toSorted((one, other) => one - other)).toEqual([0, 1, 2]);
 });
 
+test("the same detectors of a machine are dead in every picture", () => {
+  const deadIn = (key: number): number[] => {
+    const view = detect(fan, { ...model, ...still, deadDetectors: 2, machine: 4 }, { low: even(0.5), high: even(0.5) }, key);
+    return Array.from({ length: rows - 2 }, (_, row) => row + 1).filter((row) =>
+      [100, 120, 140, 160].every((column) => {
+        const at = row * columns + column;
+        return view.high[at] === (view.high[at - columns]! + view.high[at + columns]!) >> 1;
+      }),
+    );
+  };
+  expect(deadIn(1)).toHaveLength(1);
+  expect([2, 3, 4].map(deadIn)).toEqual([deadIn(1), deadIn(1), deadIn(1)]);
+});
+
 test("the veil is taken off by three quarters, its noise is not", () => {
   const behind = (scatterSubtracted: number): { mean: number; deviation: number } => {
     const low = even(0.5);

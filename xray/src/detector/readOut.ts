@@ -24,7 +24,12 @@ const SILENT = 0.5;
 /** What neighbours give each other, as numbers; the rows of dead detectors are the mean of those beside them. */
 export const readOut = (
   { low, high }: Planes,
-  { crosstalk, deadDetectors, silentDetectors = 0 }: Pick<DetectorModel, "crosstalk" | "deadDetectors" | "silentDetectors">,
+  {
+    crosstalk,
+    deadDetectors,
+    machine,
+    silentDetectors = 0,
+  }: Pick<DetectorModel, "crosstalk" | "deadDetectors" | "machine" | "silentDetectors">,
   columns: number,
   rows: number,
   extent: Extent,
@@ -42,7 +47,7 @@ export const readOut = (
       highs[at] = whole(own * high[at]! + crosstalk * (high[at + above]! + high[at + below]!));
     }
   }
-  for (const row of deadRows(deadDetectors, rows, key))
+  for (const row of deadRows(deadDetectors, rows, machine ?? key))
     for (const plane of [lows, highs])
       for (let at = row * columns + extent.from[row]!; at < row * columns + extent.to[row]!; at++)
         plane[at] = (plane[at - columns]! + plane[at + columns]!) >> 1;

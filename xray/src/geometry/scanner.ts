@@ -45,6 +45,8 @@ export interface DetectorModel {
   fluxNoise: number;
   /** At most so many detectors of a view are out of order: their neighbours' mean stands in their place. */
   deadDetectors: number;
+  /** Which machine and view it is: the same detectors are dead in every picture of it. Without one each picture is of another machine. */
+  machine?: number;
   /** So many have failed since the last look of the software, and show what they like: a streak each. */
   silentDetectors?: number;
   /** Mean transmission of a pixel's neighbourhood from which on it is made air. */

@@ -28,6 +28,22 @@ const LEAN = 0.06;
 /** From one point of a cord's way to the next it goes up or down no further. */
 const STEEP = 6;
 
+/** Where a thing is to lie on top, and how high cloth may reach below it. */
+export interface Top {
+  turned: Matrix;
+  x: number;
+  y: number;
+  half: Vector;
+  lid: number;
+}
+
+/** Whether it is to lie here. */
+export const liesAt = ({ turned, x: atX, y: atY, half }: Top, x: number, y: number): boolean => {
+  const [dx, dy] = [x - atX, y - atY];
+  const [across, along] = [turned[0] * dx + turned[3] * dy, turned[1] * dx + turned[4] * dy];
+  return Math.abs(across) <= half[0] + BESIDE && Math.abs(along) <= half[1] + BESIDE;
+};
+
 /** A place and those around it. */
 const around = [-1, 0, 1].flatMap((aside) => [-1, 0, 1].map((along) => [aside, along] as const));
 
@@ -38,8 +54,7 @@ export class Cover {
   private readonly heights: Float64Array;
   private readonly room: Room;
   private readonly walls: readonly Wall[];
-  /** Where a thing is to lie on top, and how high cloth may reach below it. */
-  private top: { turned: Matrix; x: number; y: number; half: Vector; lid: number } | undefined;
+  private top: Top | undefined;
   /** The places within the walls. */
   private readonly inside: number[] = [];
 
@@ -100,11 +115,7 @@ export class Cover {
 
   /** Whether something is to lie on top here. */
   isBelowTop(x: number, y: number): boolean {
-    if (!this.top) return false;
-    const { turned, half } = this.top;
-    const [dx, dy] = [x - this.top.x, y - this.top.y];
-    const [across, along] = [turned[0] * dx + turned[3] * dy, turned[1] * dx + turned[4] * dy];
-    return Math.abs(across) <= half[0] + BESIDE && Math.abs(along) <= half[1] + BESIDE;
+    return this.top !== undefined && liesAt(this.top, x, y);
   }
 
   private heightAt(x: number, y: number): number {
@@ -188,8 +199,12 @@ export class Cover {
     return { base, mean: sum / count };
   }
 
-  /** Keeps a place for what is to lie on top, where hard things leave it room under the lid; false when they leave it none. */
-  keepTop({ half }: Load, random: Random): boolean {
+  keep(top: Top): Top {
+    return (this.top = top);
+  }
+
+  /** Keeps a place for what is to lie on top, where hard things leave it room under the lid; null when they leave it none. */
+  keepTop({ half }: Load, random: Random): Top | null {
     const { room } = this;
     const highest = room.floor + room.height - 2 * half[2];
     let best: { turned: Matrix; x: number; y: number; cost: number } | undefined;
@@ -203,9 +218,9 @@ export class Cover {
       const cost = base + (base - mean);
       if (base <= highest + TOP.lift && (!best || cost < best.cost)) best = { turned, x, y, cost };
     }
-    if (!best) return false;
-    this.top = { ...best, half, lid: highest - PRESSED };
-    return true;
+    if (!best) return null;
+    const { turned, x, y } = best;
+    return this.keep({ turned, x, y, half, lid: highest - PRESSED });
   }
 
   /** Lays a thing into the place that was kept for it, upon everything; null when it would lift the lid. */

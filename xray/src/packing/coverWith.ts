@@ -5,11 +5,12 @@ import { placeWithin, rotation, upright } from "../math/rotation.ts";
 import { eased } from "../mesh/sweep.ts";
 import type { Random } from "../random.ts";
 import type { Placement, Solid } from "../solid.ts";
-import { Cover } from "./cover.ts";
+import { Cover, liesAt } from "./cover.ts";
 import type { Load } from "./load.ts";
 import type { Lying } from "./lying.ts";
 import type { Occupied } from "./occupied.ts";
 import { cordWeights, type Weights } from "./weights.ts";
+import { tuck } from "./tuck.ts";
 import { weighted } from "./weighted.ts";
 
 const mostCloth = 14;
@@ -31,15 +32,30 @@ interface HeldThing {
   covered: Lying | undefined;
   /** It is still to be laid upon the cloth. */
   onTop: Load | null;
+  /** What found no room below it: it lies beside what is to lie on top, so that there the bag holds as much as any. */
+  beside: readonly Load[];
 }
 
 /**
  * Spreads a traveller's cloth over what lies in the bag until it is full, loose cables and bands between its layers. What is to lie open comes
  * upon it, so that below and beside it the bag is as full as any.
  */
-export const coverWith = (cloth: Weights, room: Room, occupied: Occupied, random: Random, { covered, onTop }: HeldThing): Lying[] => {
-  const cover = new Cover(room, occupied);
+export const coverWith = (
+  cloth: Weights,
+  room: Room,
+  occupied: Occupied,
+  random: Random,
+  { covered, onTop, beside }: HeldThing,
+): Lying[] => {
   const spread: Lying[] = [];
+  let cover = new Cover(room, occupied);
+  let top = onTop && beside.length > 0 ? cover.keepTop(onTop, random.fork(60)) : null;
+  if (top) {
+    const kept = top;
+    spread.push(...tuck(beside, room, occupied, random.fork(62), (x, y) => liesAt(kept, x, y)));
+    cover = new Cover(room, occupied);
+    cover.keep(kept);
+  }
   if (covered) spread.push(...layOver(covered, cloth, cover, occupied, random.fork(51)));
   const limp = random.fork(50);
   const throwIn = (label: number): void => {
@@ -62,7 +78,7 @@ export const coverWith = (cloth: Weights, room: Room, occupied: Occupied, random
   const wanted = limp.whole(1, mostCords);
   let thrown = 1;
   throwIn(thrown);
-  const keeps = onTop !== null && cover.keepTop(onTop, random.fork(60));
+  top ??= onTop && cover.keepTop(onTop, random.fork(60));
   for (let piece = 0; piece < mostCloth && cover.fill < room.full; piece++) {
     const made = makeArticle(weighted(random, cloth), random.fork(piece), true);
     const lain = made.garment ? cover.spread(made.garment, random) : null;
@@ -70,7 +86,7 @@ export const coverWith = (cloth: Weights, room: Room, occupied: Occupied, random
     if (thrown < wanted && limp.chance(0.5)) throwIn(++thrown);
   }
   while (thrown < wanted) throwIn(++thrown);
-  const placement = keeps ? cover.layOnTop(onTop, random.fork(61)) : null;
+  const placement = onTop && top ? cover.layOnTop(onTop, random.fork(61)) : null;
   if (onTop && placement) {
     for (const { article, placement: lain } of spread) occupied.add(article.solids, lain);
     spread.push({ article: onTop.article, placement: sunk(onTop, placement, occupied, room) });

@@ -43,7 +43,7 @@ export const profiles: Record<string, Profile> = {
       cap: 1,
     },
     occasions: [...pouches, ...eating, { chance: 0.5, of: { nappies: 3, babyFood: 3, babyBottle: 3 } }],
-    things: [23, 33],
+    things: [27, 40],
     cloth: { tShirt: 4, jeans: 2, sweater: 2, underwear: 3, scarf: 2, towel: 1, socks: 5, rolledShirt: 4, rolledJeans: 1 },
   },
   beach: {
@@ -72,7 +72,7 @@ export const profiles: Record<string, Profile> = {
       hairDryer: 1,
     },
     occasions: [...pouches, ...eating],
-    things: [22, 31],
+    things: [26, 38],
     cloth: { towel: 3, tShirt: 4, scarf: 3, underwear: 3, rolledShirt: 3, socks: 2 },
   },
   student: {
@@ -107,7 +107,7 @@ export const profiles: Record<string, Profile> = {
       speaker: 1,
     },
     occasions: [...pouches, { chance: 0.4, of: { pencilCase: 1 } }, ...eating, ...walking],
-    things: [22, 30],
+    things: [26, 37],
     cloth: { tShirt: 4, jeans: 1, fleeceJacket: 2, sweater: 1, socks: 4, rolledShirt: 3 },
   },
   elderly: {
@@ -140,7 +140,7 @@ export const profiles: Record<string, Profile> = {
       magazines: 1,
     },
     occasions: [...pouches, ...eating, ...walking],
-    things: [21, 30],
+    things: [25, 37],
     cloth: { sweater: 4, dressShirt: 2, trousers: 2, underwear: 3, scarf: 3, socks: 4 },
   },
   cityTrip: {
@@ -170,7 +170,7 @@ export const profiles: Record<string, Profile> = {
       belt: 1,
     },
     occasions: [...pouches, ...eating, ...walking],
-    things: [22, 30],
+    things: [26, 37],
     cloth: { scarf: 4, tShirt: 2, underwear: 2, rolledShirt: 2, socks: 3, dressShirt: 1 },
   },
   tray: {
@@ -197,7 +197,6 @@ export const profiles: Record<string, Profile> = {
       belt: 2,
       watch: 2,
       cap: 1,
-      handWeight: 0.2,
       umbrella: 1,
     },
     occasions: [
@@ -233,7 +232,7 @@ export const profiles: Record<string, Profile> = {
       perfume: 1,
     },
     occasions: [{ chance: 0.3, of: { cosmeticBag: 1, techPouch: 2, pencilCase: 1 } }, ...eating],
-    things: [12, 20],
+    things: [14, 24],
     cloth: { scarf: 3, tShirt: 2, socks: 2, rolledShirt: 1, sweater: 1 },
   },
 };

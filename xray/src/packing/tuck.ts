@@ -3,6 +3,7 @@ import type { Room } from "../container/container.ts";
 import { place, rotation } from "../math/rotation.ts";
 import type { Random } from "../random.ts";
 import type { Load } from "./load.ts";
+import type { Matrix, Vector } from "../solid.ts";
 import type { Lying } from "./lying.ts";
 import { MOST_SHARED, type Occupied } from "./occupied.ts";
 import { rectangleWithin, wallsOf } from "./walls.ts";
@@ -11,9 +12,30 @@ import { rectangleWithin, wallsOf } from "./walls.ts";
 const TRIES = 26;
 /** So many millimetres more are taken for as good. */
 const ALIKE = 6;
+/** From one place of a plan to the next, where it is looked whether something else is to lie there. */
+const STEP = 8;
 
-/** Lays what found no room among the layers into the hollows that were left when everything had settled: things for which a hand finds a place. */
-export const tuck = (left: readonly Load[], room: Room, occupied: Occupied, random: Random): Lying[] => {
+const meets = (kept: (x: number, y: number) => boolean, [atX, atY]: readonly number[], turned: Matrix, [halfX, halfY]: Vector): boolean => {
+  const [across, along] = [Math.ceil(halfX / STEP), Math.ceil(halfY / STEP)];
+  for (let i = -across; i <= across; i++)
+    for (let j = -along; j <= along; j++) {
+      const [x, y] = [(i / across) * halfX, (j / along) * halfY];
+      if (kept(atX! + turned[0] * x + turned[1] * y, atY! + turned[3] * x + turned[4] * y)) return true;
+    }
+  return false;
+};
+
+/**
+ * Lays what found no room among the layers into the hollows that were left when everything had settled: things for which a hand finds a
+ * place, but for places that are `kept` for something else.
+ */
+export const tuck = (
+  left: readonly Load[],
+  room: Room,
+  occupied: Occupied,
+  random: Random,
+  kept?: (x: number, y: number) => boolean,
+): Lying[] => {
   const walls = wallsOf(room);
   const tucked: Lying[] = [];
   for (const load of left) {
@@ -30,6 +52,7 @@ export const tuck = (left: readonly Load[], room: Room, occupied: Occupied, rand
         const [aside, along] = occupied.cellsOf(random.between(-1, 1) * room.halfX, random.between(-1, 1) * room.halfY);
         const at = occupied.lengthOf(aside, along);
         if (!rectangleWithin(walls, at, [half[0], half[1]], turned[0], turned[3])) continue;
+        if (kept && meets(kept, at, turned, half)) continue;
         const z = occupied.restsAt(columns, aside, along, room.floor);
         const cost = z + random.between(0, ALIKE);
         if (z + top <= room.floor + room.height && (!best || cost < best.cost)) best = { z, cost, way, aside, along };

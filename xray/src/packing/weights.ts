@@ -19,7 +19,7 @@ export const washing: Weights = {
 };
 export const household: Weights = {
   candle: 1,
-  padlock: 0.12,
+  padlock: 0.1,
   sewingKit: 1,
   alarmClock: 1,
   pictureFrame: 1,
@@ -42,14 +42,16 @@ export const household: Weights = {
 
 /** As dark as a weapon, and nothing: each traveller has some of it now and then. */
 export const heavy: Weights = {
-  cameraLens: 1.2,
-  powerSupply: 1.6,
-  tinStack: 1.2,
-  travelIron: 0.8,
-  handWeight: 0.8,
-  bicycleLock: 0.9,
-  bicyclePump: 0.7,
-  spannerRoll: 1,
+  cameraLens: 1.5,
+  powerSupply: 1.8,
+  tinStack: 1.4,
+  travelIron: 0.9,
+  hairClipper: 1.2,
+  crystalGlasses: 0.9,
+  handWeight: 0.12,
+  bicycleLock: 0.12,
+  bicyclePump: 0.4,
+  spannerRoll: 0.25,
   cutlery: 1.2,
   cakeServer: 0.6,
   steelRuler: 0.7,

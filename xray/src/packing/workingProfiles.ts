@@ -26,7 +26,7 @@ export const workingProfiles: Record<string, Profile> = {
       calculator: 1,
     },
     occasions: [...pouches, ...eating, ...walking],
-    things: [23, 32],
+    things: [27, 39],
     cloth: { dressShirt: 5, trousers: 2, underwear: 2, sweater: 1, tShirt: 1, socks: 4, rolledShirt: 2 },
   },
   musician: {
@@ -51,7 +51,7 @@ export const workingProfiles: Record<string, Profile> = {
       allenKeys: 1,
     },
     occasions: [...pouches, ...eating, ...walking],
-    things: [22, 31],
+    things: [26, 38],
     cloth: { tShirt: 4, jeans: 2, fleeceJacket: 2, socks: 4, scarf: 2, rolledShirt: 3, underwear: 2 },
   },
   courier: {
@@ -92,7 +92,7 @@ export const workingProfiles: Record<string, Profile> = {
       torch: 1,
     },
     occasions: [...eating],
-    things: [23, 33],
+    things: [27, 40],
     cloth: { scarf: 3, tShirt: 2, towel: 1, rolledShirt: 2, socks: 2, fleeceJacket: 1 },
   },
   crew: {
@@ -121,7 +121,7 @@ export const workingProfiles: Record<string, Profile> = {
       ballerina: 2,
     },
     occasions: [...pouches, ...eating],
-    things: [22, 31],
+    things: [26, 38],
     cloth: { dressShirt: 6, trousers: 3, underwear: 3, socks: 4, tShirt: 2, fleeceJacket: 1, rolledShirt: 1 },
   },
   craftsman: {
@@ -145,7 +145,7 @@ export const workingProfiles: Record<string, Profile> = {
       cap: 2,
     },
     occasions: [...pouches, ...eating],
-    things: [21, 29],
+    things: [25, 36],
     cloth: { jeans: 3, fleeceJacket: 3, tShirt: 3, socks: 4, rolledJeans: 1, towel: 1 },
   },
 };

@@ -28,17 +28,13 @@ beforeAll(async () => {
   empty = await scanBag(bag);
 }, 60_000);
 
-/** Each picture has up to two dead detectors, interpolated across whatever edge is there: rows that stand out like this are theirs. */
-const DEAD = { most: 4, beyond: 4 };
-
 /** Root mean square of the differences of two pictures, in standard deviations of the difference of two noises; of the whole bag or of a box. */
 const rmsInNoise = async (one: ScannedBag, other: ScannedBag, view: number, around?: [number, number][]): Promise<number> => {
   const [a, b] = [await decodeView(one.views[view]!), await decodeView(other.views[view]!)];
   const xs = (around ?? [[0, 0], [a.width, a.height]]).map(([x]) => x); // prettier-ignore
   const ys = (around ?? [[0, 0], [a.width, a.height]]).map(([, y]) => y); // prettier-ignore
-  const rows: { sum: number; count: number }[] = [];
-  for (let y = Math.min(...ys); y < Math.max(...ys); y++) {
-    const row = { sum: 0, count: 0 };
+  let [sum, count] = [0, 0];
+  for (let y = Math.min(...ys); y < Math.max(...ys); y++)
     for (const [left, right, photons] of [
       [a.low, b.low, photonsLow],
       [a.high, b.high, photonsHigh],
@@ -47,15 +43,10 @@ const rmsInNoise = async (one: ScannedBag, other: ScannedBag, view: number, arou
         const at = Math.floor(y) * a.width + Math.floor(x);
         const mean = (left[at]! + right[at]!) / 2 / AIR;
         if (mean > 0.99) continue;
-        row.sum += ((left[at]! - right[at]!) / AIR) ** 2 / (2 * (mean / photons + electronicNoise ** 2));
-        row.count++;
+        sum += ((left[at]! - right[at]!) / AIR) ** 2 / (2 * (mean / photons + electronicNoise ** 2));
+        count++;
       }
-    if (row.count > 0) rows.push(row);
-  }
-  const worst = rows.toSorted((p, q) => q.sum / q.count - p.sum / p.count);
-  const usual = worst[worst.length >> 1]!;
-  const seen = worst.filter(({ sum, count }, at) => at >= DEAD.most || sum / count < (DEAD.beyond * usual.sum) / usual.count);
-  return Math.sqrt(seen.reduce((total, { sum }) => total + sum, 0) / seen.reduce((total, { count }) => total + count, 0));
+  return Math.sqrt(sum / count);
 };
 
 test("a threat projected into a bag is the same picture as the threat scanned inside it, within noise, in every view", async () => {
@@ -85,7 +76,7 @@ test("projected onto the pictures alone, it is the same picture within noise, an
   for (const { view, points } of projected.threats) {
     expect(await rmsInNoise(onto, scanned, view)).toBeLessThan(1.05);
     // In the dark of a full tray the pictures alone know a little less than the bag.
-    expect(await rmsInNoise(onto, scanned, view, points)).toBeLessThan(1.12);
+    expect(await rmsInNoise(onto, scanned, view, points)).toBeLessThan(1.15);
   }
   expect(onto.threats).toEqual(projected.threats);
   expect([onto.decision, onto.category, onto.difficulty]).toEqual(["H", "knives", projected.difficulty]);
