@@ -1,3 +1,4 @@
+import i18next from "i18next";
 import { domainOfPage } from "./api.ts";
 import { answeredProblem } from "./answeredProblem.ts";
 import { ApiProblem, type ProblemBody } from "./apiProblem.ts";
@@ -5,9 +6,10 @@ import { ApiProblem, type ProblemBody } from "./apiProblem.ts";
 /** How long the link of a downloaded file is kept, so that slow browsers can still write it. */
 export const freedAfterMs = 60_000;
 
-/** Fetches a file of the API, in the domain of this page, and hands it to the browser to be saved. */
+/** Fetches a file of the API, in the domain and the language of this page, and hands it to the browser to be saved. */
 export async function download(path: string, fileName: string): Promise<void> {
-  const response = await fetch(`/api/${path}`, { credentials: "include", headers: { "X-Domain": domainOfPage() } }).catch(() => {
+  const headers = { "X-Domain": domainOfPage(), "Accept-Language": i18next.language };
+  const response = await fetch(`/api/${path}`, { credentials: "include", headers }).catch(() => {
     throw new ApiProblem(0);
   });
   if (!response.ok) throw await answeredProblem(response.status, (await response.json().catch(() => ({}))) as ProblemBody);

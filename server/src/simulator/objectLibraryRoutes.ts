@@ -59,7 +59,13 @@ export const objectLibraryRoutes = (app: App, { asDomain }: House, store: Catalo
     { config: learning, schema: { summary: "What the things of the catalogue are called in each language" } },
     async (_request, reply): Promise<KindName[]> => {
       reply.header("cache-control", "private, max-age=3600");
-      return (await store.facts()).map(({ kind, name }) => ({ kind, name }));
+      return (await store.facts()).map(({ kind, name, manifestLine, category, description }) => ({
+        kind,
+        name,
+        category,
+        manifestLine,
+        ...(category === null ? {} : { description }),
+      }));
     },
   );
 

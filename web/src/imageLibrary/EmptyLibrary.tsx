@@ -1,8 +1,13 @@
+import { image } from "@vigil/model/imageLibrary/image";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { countQuery } from "../entity/entityCalls.ts";
+import { readListState } from "../entity/list/listState.ts";
 import type { Row } from "../entity/row.ts";
 import { useUser } from "../shell/user.ts";
 import { buttonLook } from "../ui/buttonLook.ts";
+import { formatNumber } from "../ui/format.ts";
 import { Message } from "../ui/Message.tsx";
 import styles from "./Library.module.css";
 import { mayKeep } from "./mayKeep.ts";
@@ -13,10 +18,13 @@ const ways = { make: "imageApproval.toOrder", archive: "imageApproval.toArchive"
 export function EmptyLibrary({ library, domain }: { library: Row; domain: string }) {
   const { t } = useTranslation();
   const { permissions } = useUser();
+  const drafts =
+    useQuery(countQuery(image, readListState(image, { imageLibraryId: String(library.id), state: "draft" }), false)).data?.count ?? 0;
   if (!mayKeep(permissions, "images:add", library)) return null;
   return (
     <div className={styles.apart}>
       <Message kind="info" title={t("imageApproval.emptyTitle")}>
+        {drafts > 0 && <p>{t("imageApproval.emptyDrafts", { count: drafts, formatted: formatNumber(drafts) })}</p>}
         <p>
           {library.unfinishedCopy && t("imageApproval.emptyCopy")} {t("imageApproval.emptyText")}{" "}
           {library["active"] === false && t("imageApproval.emptyInactive")}

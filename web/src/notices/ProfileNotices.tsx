@@ -24,8 +24,8 @@ export function ProfileNotices({ domain }: { domain: string }) {
             below={
               (notice.startAt ?? notice.endAt) && (
                 <p className={styles.times}>
-                  {notice.startAt && <bdi>{t("notices.from", { at: formatInstant(notice.startAt) })} </bdi>}
-                  {notice.endAt && <bdi>{t("notices.until", { at: formatInstant(notice.endAt) })}</bdi>}
+                  {notice.startAt && <span>{t("notices.from", { at: formatInstant(notice.startAt) })} </span>}
+                  {notice.endAt && <span>{t("notices.until", { at: formatInstant(notice.endAt) })}</span>}
                 </p>
               )
             }

@@ -74,7 +74,7 @@ export function Shell() {
           <span>
             {t("shell.product")} · {t("shell.version", { version: clientVersion })}
           </span>
-          <bdi>{t("shell.domain", { name: domain })}</bdi>
+          <span>{t("shell.domain", { name: domain })}</span>
         </footer>
       </div>
       <ModalArea />

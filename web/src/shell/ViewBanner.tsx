@@ -24,7 +24,7 @@ export function ViewBanner({ user: { id, firstName, lastName, username, domain }
   return (
     <aside className={styles.banner} aria-label={t("viewAs.label")}>
       <span>
-        <bdi>{t("viewAs.text", { name: name === "" ? username : `${name} (${username})` })}</bdi>
+        <span>{t("viewAs.text", { name: name === "" ? username : `${name} (${username})` })}</span>
       </span>
       <Button kind="plain" size="small" busy={busy} onClick={() => void end()}>
         {t("viewAs.end")}

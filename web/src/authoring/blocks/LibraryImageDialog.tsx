@@ -11,6 +11,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Message } from "../../ui/Message.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { bagTypeName } from "../../imageLibrary/image/bagTypeName.ts";
 import styles from "../form/forms.module.css";
 
 interface LibraryImageDialogProps {
@@ -72,7 +73,7 @@ export function LibraryImageDialog({ hint, take: taking, onClose }: LibraryImage
               <button type="button" className={styles.kind} onClick={() => void take(id)}>
                 <img src={`/api/images/${id}/views/0/thumbnail`} alt="" loading="lazy" decoding="async" />
                 <span>
-                  <bdi>{bagType}</bdi> · <bdi>{id}</bdi>
+                  <bdi>{bagTypeName(bagType)}</bdi> · <bdi>{id}</bdi>
                 </span>
               </button>
             </li>

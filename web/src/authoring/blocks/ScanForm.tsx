@@ -53,7 +53,7 @@ export function ScanForm({ value, onChange, faults }: FormProps<ScanBlock>) {
                     undoing.change({ ...value, keys: keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key] })
                   }
                 />
-                <bdi>{t(`simulator.enhancements.${key}`)}</bdi>
+                <span>{t(`simulator.enhancements.${key}`)}</span>
               </label>
             ))}
           </fieldset>

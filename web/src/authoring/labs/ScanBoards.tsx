@@ -62,7 +62,7 @@ export function ScanBoards({ scan, threats, chosen, onChoose, onChange, faults }
                 onChange({ scan: { ...scan, keys: keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key] } })
               }
             />
-            <bdi>{t(`simulator.enhancements.${key}`)}</bdi>
+            <span>{t(`simulator.enhancements.${key}`)}</span>
           </label>
         ))}
       </fieldset>

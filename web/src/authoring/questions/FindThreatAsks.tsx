@@ -63,7 +63,7 @@ export function FindThreatAsks({ value, onChange, faults, shown }: FindThreatAsk
               checked={keys.includes(key)}
               onChange={() => onChange({ ...value, keys: scanKeys.filter((one) => (one === key) !== keys.includes(one)) })}
             />
-            <bdi>{t(`simulator.enhancements.${key}`)}</bdi>
+            <span>{t(`simulator.enhancements.${key}`)}</span>
           </label>
         ))}
       </fieldset>

@@ -43,13 +43,13 @@ export function FileQuestions({ questions, left, leave }: FileQuestionsProps) {
               {category !== "" && (
                 <>
                   {" · "}
-                  <bdi>{t("questionFiles.category", { name: category })}</bdi>
+                  <span>{t("questionFiles.category", { name: category })}</span>
                 </>
               )}
               {tags.length > 0 && (
                 <>
                   {" · "}
-                  <bdi>{t("questionFiles.tags", { names: tags.join(", ") })}</bdi>
+                  <span>{t("questionFiles.tags", { names: tags.join(", ") })}</span>
                 </>
               )}
             </span>

@@ -79,7 +79,7 @@ export function MinibookPage() {
         lead={t("exam.minibookLead")}
       />
       <div className={styles.minibook}>
-        {objective !== undefined && <bdi>{t("exam.minibookObjective", { text: objective })}</bdi>}
+        {objective !== undefined && <span>{t("exam.minibookObjective", { text: objective })}</span>}
         <ProgressBar value={(index + 1) / total} label={t("exam.minibookPage", { number: index + 1, total })} tone="next" />
       </div>
       <article key={page.id}>

@@ -3,6 +3,7 @@ import type { BagsAnswer } from "@vigil/model/imageLibrary/threatProjection";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Tag } from "../../ui/Tag.tsx";
+import { bagTypeName } from "../image/bagTypeName.ts";
 import styles from "./Projection.module.css";
 
 type Bag = BagsAnswer["bags"][number];
@@ -20,7 +21,7 @@ export function BagCard({ bag, domain }: { bag: Bag; domain: string }) {
           <img src={`/api/images/${bag.id}/views/0/thumbnail`} alt="" loading="lazy" decoding="async" onError={() => setFailed(true)} />
         )}
         <span className={styles.bagWords}>
-          <bdi>{bag.bagType}</bdi>
+          <bdi>{bagTypeName(bag.bagType)}</bdi>
           <span className={styles.hint}>{t("threatProjection.image", { id: bag.id })}</span>
           <Tag tone={bag.decision === "P" ? "quiet" : "warn"}>{t(`threatProjection.bags.decisions.${bag.decision}`)}</Tag>
           <Tag>{t("library.coverage.level", { level: bag.difficulty })}</Tag>

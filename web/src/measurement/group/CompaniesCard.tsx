@@ -160,7 +160,7 @@ function Found({ counts }: { counts: Detection }) {
   return (
     <>
       <bdi className={all < fewTrials ? styles.small : undefined}>{percentText(estimate?.value)}</bdi>{" "}
-      <bdi className={styles.small}>{t("measures.of", { part: formatNumber(part), all: formatNumber(all) })}</bdi>
+      <span className={styles.small}>{t("measures.of", { part: formatNumber(part), all: formatNumber(all) })}</span>
     </>
   );
 }

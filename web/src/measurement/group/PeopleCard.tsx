@@ -75,14 +75,14 @@ export function PeopleCard({ measures: { rows, people }, search, set, domain }: 
                 </td>
                 <td>
                   <bdi>{percentText(found.estimate?.value)}</bdi>{" "}
-                  <bdi className={styles.small}>{rangeText(found.estimate, percentText)}</bdi>
+                  <span className={styles.small}>{rangeText(found.estimate, percentText)}</span>
                 </td>
                 <td>
                   <bdi>{percentText(alarms.estimate?.value)}</bdi>{" "}
-                  <bdi className={styles.small}>{rangeText(alarms.estimate, percentText)}</bdi>
+                  <span className={styles.small}>{rangeText(alarms.estimate, percentText)}</span>
                 </td>
                 <td>
-                  <bdi>{decimalText(dPrime?.value)}</bdi> <bdi className={styles.small}>{rangeText(dPrime, decimalText)}</bdi>
+                  <bdi>{decimalText(dPrime?.value)}</bdi> <span className={styles.small}>{rangeText(dPrime, decimalText)}</span>
                 </td>
                 {sure && (
                   <td>
@@ -91,7 +91,7 @@ export function PeopleCard({ measures: { rows, people }, search, set, domain }: 
                     ) : (
                       <>
                         <bdi>{decimalText(area.value ?? undefined)}</bdi>{" "}
-                        <bdi className={styles.small}>{t("measures.ratedFigure", { figure: formatNumber(area.rated) })}</bdi>
+                        <span className={styles.small}>{t("measures.ratedFigure", { figure: formatNumber(area.rated) })}</span>
                       </>
                     )}
                   </td>
@@ -102,7 +102,7 @@ export function PeopleCard({ measures: { rows, people }, search, set, domain }: 
                   ) : (
                     <>
                       <bdi>{categoryName(weakest.category)}</bdi>{" "}
-                      <bdi className={styles.small}>{t("measures.of", { part: weakest.hits, all: weakest.hits + weakest.misses })}</bdi>
+                      <span className={styles.small}>{t("measures.of", { part: weakest.hits, all: weakest.hits + weakest.misses })}</span>
                     </>
                   )}
                 </td>

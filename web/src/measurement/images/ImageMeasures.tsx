@@ -124,7 +124,7 @@ export function ImageMeasures({ library, domain }: { library: Row; domain: strin
             const rate = stoppedRate(row);
             const told = (
               <>
-                <bdi>{percentText(rate?.value)}</bdi> <bdi className={styles.small}>{rangeText(rate, percentText)}</bdi>
+                <bdi>{percentText(rate?.value)}</bdi> <span className={styles.small}>{rangeText(rate, percentText)}</span>
               </>
             );
             return (

@@ -10,7 +10,7 @@ export function Measured({ row: { measured } }: { row: Pick<ImageStatisticsPage[
   if (measured === null) return "–";
   return (
     <>
-      <bdi>{decimalText(measured.value)}</bdi> <bdi className={styles.small}>{rangeText(measured, decimalText)}</bdi>
+      <bdi>{decimalText(measured.value)}</bdi> <span className={styles.small}>{rangeText(measured, decimalText)}</span>
       <br />
       <span className={styles.small}>
         {measured.level === null

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { problemMessage } from "../../problemMessage.ts";
-import { useThingName } from "../../simulator/screen/useThingName.ts";
+import { useBagWords } from "../../simulator/screen/useBagWords.ts";
 import { Card } from "../../ui/Card.tsx";
 import { formatDate, formatNumber } from "../../ui/format.ts";
 import { Message } from "../../ui/Message.tsx";
@@ -18,7 +18,7 @@ const shownOfEach = 6;
 export function ExampleCards({ domain }: { domain: string }) {
   const { t } = useTranslation();
   const { data, error } = useQuery(examplesQuery);
-  const thingName = useThingName();
+  const { thing: thingName } = useBagWords();
   if (error !== null) return <Message kind="error">{problemMessage(error)}</Message>;
   if (data === undefined) return <Skeleton height={200} />;
   const nameOf = ({ thing }: Example) => (thing === null ? t("measures.unmarked") : thingName(thing));

@@ -87,7 +87,7 @@ export function BreakdownCard({ title, lead, grouping, values, pick }: Breakdown
                       </th>
                       <td>
                         <bdi>{percentText(found.estimate?.value)}</bdi>{" "}
-                        <bdi className={styles.small}>{t("measures.of", { part: found.part, all: found.all })}</bdi>
+                        <span className={styles.small}>{t("measures.of", { part: found.part, all: found.all })}</span>
                       </td>
                       <td>{rangeText(found.estimate, percentText)}</td>
                       {withInnocent && <td>{percentText(alarms.estimate?.value)}</td>}

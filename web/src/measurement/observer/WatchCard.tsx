@@ -47,7 +47,9 @@ export function WatchCard({ measures: { total, by } }: { measures: Pick<Measures
                   <th scope="row">{t(`watch.prevalences.${name}`)}</th>
                   <td>
                     <bdi>{percentText(found.estimate?.value)}</bdi>{" "}
-                    <bdi className={styles.small}>{t("measures.of", { part: formatNumber(found.part), all: formatNumber(found.all) })}</bdi>
+                    <span className={styles.small}>
+                      {t("measures.of", { part: formatNumber(found.part), all: formatNumber(found.all) })}
+                    </span>
                   </td>
                   <td className={styles.range}>{rangeText(found.estimate, percentText)}</td>
                   <td>{percentText(alarms.estimate?.value)}</td>

@@ -85,7 +85,7 @@ function Rate({ of: { hits, misses } }: { of: Found }) {
       <strong>
         <bdi>{percentText(estimate.value)}</bdi>
       </strong>{" "}
-      <bdi>{t("measures.of", { part: formatNumber(hits), all: formatNumber(all) })}</bdi>
+      <span>{t("measures.of", { part: formatNumber(hits), all: formatNumber(all) })}</span>
       <br />
       <small className={styles.small}>{rangeText(estimate, percentText)}</small>
     </td>

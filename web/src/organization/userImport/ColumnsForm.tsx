@@ -21,7 +21,7 @@ const examples = 3;
 
 /** What the columns are, and what is done where the file says nothing; then the file is looked through. */
 export function ColumnsForm({ run, done }: { run: UserImport; done: () => void }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [order, setOrder] = useState<ImportOrder>(run.order);
   const { data: first } = useQuery(importLinesQuery(run.id, { page: 1, outcome: "", limit: examples }));
   const checking = useAct({
@@ -45,6 +45,7 @@ export function ColumnsForm({ run, done }: { run: UserImport; done: () => void }
     });
     set({ columns: next });
   };
+  const left = run.heads.filter((_, column) => order.columns[column] === null);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void checking.run();
@@ -59,6 +60,11 @@ export function ColumnsForm({ run, done }: { run: UserImport; done: () => void }
           options={importTargets.map((target) => ({ value: target, label: labelOf(target) }))}
           choose={choose}
         />
+        {left.length > 0 && (
+          <Message kind="warning">
+            {t("userImport.columnsLeft", { count: left.length, names: new Intl.ListFormat(i18n.language).format(left) })}
+          </Message>
+        )}
         <p className={styles.note}>{t("userImport.severalInCell")}</p>
         <p className={styles.note}>{t("userImport.emptied")}</p>
       </Card>

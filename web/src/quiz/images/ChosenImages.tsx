@@ -62,7 +62,7 @@ export function ChosenImages({ images, change }: ChosenImagesProps) {
             <span className={styles.picture}>{image.fault !== "deleted" && <ImageThumbnail id={image.imageId} />}</span>
             <span className={styles.head}>
               <strong>{formatNumber(index + 1)}</strong>
-              <bdi>{t("quizImages.number", { id: image.imageId })}</bdi>
+              <span>{t("quizImages.number", { id: image.imageId })}</span>
             </span>
             <span className={styles.tags}>
               <ImageTags image={image} />

@@ -82,7 +82,7 @@ export function LibraryChoice({ libraryId, pools, chosen, toggle }: LibraryChoic
                 <ImageThumbnail id={each.imageId} />
               </span>
               <span className={styles.head}>
-                <bdi>{t("quizImages.number", { id: each.imageId })}</bdi>
+                <span>{t("quizImages.number", { id: each.imageId })}</span>
                 {chosen.has(each.imageId) && <span aria-hidden>✓</span>}
               </span>
               <span className={styles.tags}>

@@ -10,6 +10,7 @@ import { NotAllowed } from "../../shell/NotAllowed.tsx";
 import { NotFound } from "../../shell/NotFound.tsx";
 import { useUser } from "../../shell/user.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
 import styles from "./Report.module.css";
 import { askOfAddress } from "./reportAddress.ts";
@@ -132,7 +133,12 @@ function Sheet({ code, own, all, kept, gone }: SheetProps) {
       <div className={styles.result}>
         {run && <ReportResult key={run.id} run={run} own={own} columns={columns} />}
         {missing && <EmptyState title={t("reports.notRun")} text={t("problems.ReportRunNotFound")} />}
-        {id === undefined && <EmptyState title={t("reports.notRun")} text={t("reports.notRunText")} />}
+        {id === undefined &&
+          (led === undefined && !starting ? (
+            <EmptyState title={t("reports.notRun")} text={t("reports.notRunText")} />
+          ) : (
+            <Skeleton height={320} />
+          ))}
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import type { DecisionLetter, ImageState, ImageTruth } from "@vigil/model/simula
 import { useTranslation } from "react-i18next";
 import { categoryName } from "../screen/categoryLabel.ts";
 import hidden from "../../ui/VisuallyHidden.module.css";
-import { useThingName } from "../screen/useThingName.ts";
+import { useBagWords } from "../screen/useBagWords.ts";
 import styles from "./BagTruth.module.css";
 import { FaultList } from "./FaultList.tsx";
 import { outcomeOf, outcomeSigns } from "./outcomeOf.ts";
@@ -27,7 +27,7 @@ const names = { P: "pass", H: "hold", R: "reject" } as const satisfies Record<De
 /** One bag's truth beside what the learner made of it. */
 export function BagTruth({ truth, state, settings, timedOut, difficulty = null }: Props) {
   const { t, i18n } = useTranslation();
-  const nameOf = useThingName();
+  const { threat: inWords } = useBagWords();
   const faults = truth.correctDecision === null ? [] : faultsOf(truthOf(truth), state, settings, truth.innocentArray ?? []);
   const wrong = (kinds: readonly DecisionFault["kind"][]): boolean => faults.some(({ kind }) => kinds.includes(kind));
   const sign = (is: boolean) => (
@@ -62,7 +62,13 @@ export function BagTruth({ truth, state, settings, timedOut, difficulty = null }
       </p>
       {outcome === "half" && <p className={styles.detail}>{halfInWords()}</p>}
       <p className={styles.description}>
-        <bdi>{threat ? nameOf(truth.threatDescription ?? categoryName(truth.threatCategory ?? "")) : t("simulator.feedback.innocent")}</bdi>
+        <bdi>
+          {threat
+            ? truth.threatDescription === null
+              ? categoryName(truth.threatCategory ?? "")
+              : inWords(truth.threatDescription)
+            : t("simulator.feedback.innocent")}
+        </bdi>
       </p>
       {truth.reason !== undefined && (
         <p className={styles.detail}>{t(`simulator.chosen.${truth.reason}`, { category: categoryName(truth.threatCategory ?? "") })}</p>

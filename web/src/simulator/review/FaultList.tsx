@@ -1,13 +1,13 @@
 import type { DecisionFault } from "@vigil/model/simulator/faults";
 import { useTranslation } from "react-i18next";
 import { categoryName } from "../screen/categoryLabel.ts";
-import { useThingName } from "../screen/useThingName.ts";
+import { useBagWords } from "../screen/useBagWords.ts";
 import styles from "./BagTruth.module.css";
 
 /** What kept a decision from full credit, thing by thing. */
 export function FaultList({ faults, marks }: { faults: readonly DecisionFault[]; marks: number }) {
   const { t, i18n } = useTranslation();
-  const nameOf = useThingName();
+  const { thing: nameOf } = useBagWords();
   const list = (names: readonly string[]): string => new Intl.ListFormat(i18n.language, { type: "conjunction" }).format(names.map(nameOf));
   const markOf = (mark: number): string =>
     marks > 1 ? t("simulator.faults.markNumber", { number: mark + 1 }) : t("simulator.faults.mark");

@@ -15,7 +15,7 @@ import { ColoursSelect } from "../screen/ColoursSelect.tsx";
 import { useColours } from "../screen/useColours.ts";
 import { TopBar } from "../screen/TopBar.tsx";
 import { EverydayThings } from "../screen/EverydayThings.tsx";
-import { useThingName } from "../screen/useThingName.ts";
+import { useBagWords } from "../screen/useBagWords.ts";
 import { CoarseNote } from "../screen/CoarseNote.tsx";
 import { openingSliders } from "../screen/openingSliders.ts";
 import { useCoarse } from "../screen/useCoarse.ts";
@@ -70,7 +70,7 @@ function Reviewing({ title, review, index, onIndex, audit, leave, flags, source 
   const volume = useBagVolumes(console, viewer, colours.palette, images);
   const [shown, setShown] = useState({ truth: true, marks: true });
   const [everyday, setEveryday] = useState(noEveryday);
-  const nameOf = useThingName();
+  const { thing: nameOf } = useBagWords();
   const form = useSmallForm();
   const sheet = useSheet("told", form !== null);
   const { coarse, onCoarse } = useCoarse();

@@ -21,8 +21,7 @@ export function BagContents({ contents }: { contents: readonly InnocentItem[] })
             {known !== undefined && source !== null && <Picture address={`${source.pictures}/${known.kind}/views/0`} />}
             <span>
               <bdi>{known === undefined ? line : inLanguage(known.name)}</bdi>
-              {count > 1 && " "}
-              {count > 1 && <span dir="ltr">× {count}</span>}
+              {count > 1 && ` × ${count}`}
             </span>
           </li>
         );

@@ -7,10 +7,10 @@ import type { Console } from "../consoles/console.ts";
 import { keysOf } from "../consoles/keysOf.ts";
 import { shortcutLabel } from "../consoles/shortcut.ts";
 import { BagContents } from "./BagContents.tsx";
-import { countLines } from "./countLines.ts";
 import styles from "./Dialogs.module.css";
 import type { MarkType } from "./useMarking.ts";
 import { useActionName } from "./useActionName.ts";
+import { useBagWords } from "./useBagWords.ts";
 
 export function ManifestDialog({ lines, onClose }: { lines: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation();
@@ -151,13 +151,13 @@ const Row = ({ shortcut, name }: { shortcut: string; name: string }) => (
 );
 
 function List({ lines }: { lines: readonly string[] }) {
+  const { declared } = useBagWords();
   return (
     <ul className={styles.list}>
-      {countLines(lines).map(([line, count]) => (
+      {declared(lines).map(([line, count]) => (
         <li key={line}>
           <bdi>{line}</bdi>
-          {count > 1 && " "}
-          {count > 1 && <span dir="ltr">× {count}</span>}
+          {count > 1 && ` × ${count}`}
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import type { TruthPolygon } from "@vigil/model/simulator/wire";
 import { useTranslation } from "react-i18next";
 import styles from "./EverydayThings.module.css";
 import { countLines } from "./countLines.ts";
-import { useThingName } from "./useThingName.ts";
+import { useBagWords } from "./useBagWords.ts";
 
 interface Props {
   innocents: readonly TruthPolygon[];
@@ -16,7 +16,7 @@ interface Props {
 /** The everyday things of a bag by name: the one under the pointer, or with the focus, shows where it lies. */
 export function EverydayThings({ innocents, all, onAll, onPointed }: Props) {
   const { t } = useTranslation();
-  const nameOf = useThingName();
+  const { thing: nameOf } = useBagWords();
   // a thing has one outline in each view; the view that shows most of them counts
   const byView = [...Map.groupBy(innocents, ({ view }) => view).values()].map(
     (polygons) => new Map(countLines(polygons.map(({ name }) => name))),
@@ -42,7 +42,7 @@ export function EverydayThings({ innocents, all, onAll, onPointed }: Props) {
               onClick={() => onPointed(name)}
             >
               <bdi>{nameOf(name)}</bdi>
-              {countOf(name) > 1 && <span dir="ltr"> × {countOf(name)}</span>}
+              {countOf(name) > 1 && ` × ${countOf(name)}`}
             </button>
           </li>
         ))}

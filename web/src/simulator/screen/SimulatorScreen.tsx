@@ -37,7 +37,7 @@ import { VolumeKey } from "./VolumeKey.tsx";
 import { WindowKey } from "./WindowKey.tsx";
 import { useDrawn } from "./useDrawn.ts";
 import { useFocusOnPicture } from "./useFocusOnPicture.ts";
-import { useThingName } from "./useThingName.ts";
+import { useBagWords } from "./useBagWords.ts";
 import { openingSliders } from "./openingSliders.ts";
 import { useCoarse } from "./useCoarse.ts";
 import { sheetTime, useSheet } from "./useSheet.ts";
@@ -77,7 +77,7 @@ export function SimulatorScreen({ title, start, run, source, volumes, leave, lib
   const [libraryOpen, setLibraryOpen] = useState(false);
   const [inspected, setInspected] = useState(false);
   const [everyday, setEveryday] = useState(noEveryday);
-  const nameOf = useThingName();
+  const { thing: nameOf } = useBagWords();
   const form = useSmallForm();
   const { coarse, onCoarse } = useCoarse();
   const [dialog, setDialog] = useState<"manifest" | "open" | "keys" | null>(null);

@@ -2,7 +2,7 @@ import type { ThreatBody } from "@vigil/model/simulator/wire";
 import { type ComponentProps, lazy, Suspense, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { categoryName } from "../screen/categoryLabel.ts";
-import { useThingName } from "../screen/useThingName.ts";
+import { useBagWords } from "../screen/useBagWords.ts";
 
 const SessionVolume = lazy(async () => ({ default: (await import("./SessionVolume.tsx")).SessionVolume }));
 
@@ -14,7 +14,7 @@ interface Props extends Omit<ComponentProps<typeof SessionVolume>, "bodies"> {
 /** The volume of a bag, its code fetched with the first that is shown. */
 export function LazyVolume({ bodies, ...props }: Props) {
   const { t } = useTranslation();
-  const nameOf = useThingName();
+  const { thing: nameOf } = useBagWords();
   const named = useMemo(
     () => (bodies ?? []).map((body) => ({ ...body, name: nameOf(body.name || categoryName(body.category ?? "")) })),
     [bodies, nameOf],

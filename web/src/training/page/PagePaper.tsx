@@ -42,7 +42,7 @@ export function PagePaper({ course, section, page, labs, desk, glossary }: PageP
       <GlossaryContext value={course.content.glossary}>
         <LabDeskContext value={desk}>
           <p className={styles.about}>
-            {objective !== undefined && <bdi>{t("lab.objective", { text: objective })}</bdi>}
+            {objective !== undefined && <span>{t("lab.objective", { text: objective })}</span>}
             {course.content.glossary.length > 0 && glossary}
           </p>
           <div className={styles.paper} style={tintOf(course.courseConfig.staticPageBackground)} {...language}>
