@@ -12,7 +12,12 @@ const kinds: KindName[] = [
     manifestLine: "1 fruit knife",
     description: { en: "A short blade.", ar: "نصل قصير." },
   },
-  { kind: "deviceInSocks", category: "explosiveDevices", name: { en: "Device in socks", ar: "عبوة في جوارب" }, manifestLine: "1 pair of socks" },
+  {
+    kind: "deviceInSocks",
+    category: "explosiveDevices",
+    name: { en: "Device in socks", ar: "عبوة في جوارب" },
+    manifestLine: "1 pair of socks",
+  },
 ];
 const arabic = bagWords({ kinds, word: ({ en, ar }) => ar ?? en, hiddenIn: (thing) => `داخل ${thing}.` });
 
