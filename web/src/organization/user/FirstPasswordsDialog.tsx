@@ -1,6 +1,7 @@
 import type { FirstPasswords, Newcomers } from "@vigil/model/organization/firstPasswords";
 import { user } from "@vigil/model/organization/user";
 import { useQuery } from "@tanstack/react-query";
+import { useBlocker } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
@@ -40,11 +41,17 @@ export function FirstPasswordsDialog({ chosen, done: finished, close }: { chosen
     stale: [{ queryKey: [user.url] }],
     refusal: "here",
   });
+  const shownOnce = given !== undefined && given.slips.length > 0 && !kept;
+  const left = useRef(false);
+  const asked = () =>
+    confirmed({ title: t("firstPasswords.leaveTitle"), text: t("firstPasswords.leaveText"), confirm: t("firstPasswords.leave") });
+  // another page, or the end of this one, would take them away as closing does
+  useBlocker({ shouldBlockFn: async () => shownOnce && !left.current && !(await asked()), enableBeforeUnload: () => shownOnce });
   const leave = async () => {
     stopped.current = true;
     if (giving.busy) return;
-    const ask = { title: t("firstPasswords.leaveTitle"), text: t("firstPasswords.leaveText"), confirm: t("firstPasswords.leave") };
-    if (given !== undefined && given.slips.length > 0 && !kept && !(await confirmed(ask))) return;
+    if (shownOnce && !(await asked())) return;
+    left.current = true;
     close();
     if (given !== undefined) finished();
   };
