@@ -22,8 +22,13 @@ export function AddMenu({ editor, close }: { editor: PageEditor; close: () => vo
   useEffect(() => {
     const element = menu.current;
     if (!element) return undefined;
-    const { bottom, left } = editor.view.coordsAtPos(editor.view.state.selection.head);
-    const from = Math.min(Math.max(8, left), innerWidth - width - 8);
+    const { head } = editor.view.state.selection;
+    const { bottom, left } = editor.view.coordsAtPos(head);
+    const { node } = editor.view.domAtPos(head);
+    const line = node instanceof Element ? node : node.parentElement;
+    // a line from the right begins at its right: the menu lies below its words, not beside the page
+    const begins = line !== null && getComputedStyle(line).direction === "rtl" ? left - width : left;
+    const from = Math.min(Math.max(8, begins), innerWidth - width - 8);
     // below the line, or above it where the page ends
     const height = 380;
     const top = bottom + height > innerHeight ? Math.max(8, innerHeight - height - 8) : bottom + 6;
