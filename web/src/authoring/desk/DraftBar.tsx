@@ -1,12 +1,11 @@
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button.tsx";
 import { buttonLook } from "../../ui/buttonLook.ts";
 import { Popover } from "../../ui/Popover.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import { usePart, useDraft } from "../draft/useDraft.ts";
-import { HistoryDialog } from "../history/HistoryDialog.tsx";
 import { isOpen, useThreads } from "../review/talk.ts";
 import { useReview } from "../review/useReview.ts";
 import styles from "./desk.module.css";
@@ -14,6 +13,8 @@ import { MoreActs } from "./MoreActs.tsx";
 import { People } from "./People.tsx";
 import { TranslationsLink } from "./TranslationsLink.tsx";
 import { SavingNote } from "./SavingNote.tsx";
+
+const HistoryDialog = lazy(async () => ({ default: (await import("../history/HistoryDialog.tsx")).HistoryDialog }));
 
 /** What stands beside the page that is written. */
 export type Side = "preview" | "faults" | "review" | null;
@@ -87,7 +88,7 @@ export function DraftBar({ side, show, outlined, outline, publish }: DraftBarPro
           {t("writing.publish")}
         </Button>
       )}
-      {history && <HistoryDialog close={() => setHistory(false)} />}
+      <Suspense fallback={null}>{history && <HistoryDialog close={() => setHistory(false)} />}</Suspense>
     </header>
   );
 }
