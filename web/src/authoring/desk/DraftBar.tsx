@@ -63,15 +63,16 @@ export function DraftBar({ side, show, outlined, outline, publish }: DraftBarPro
       <span className={styles.gap} />
       <People />
       {draft.mayWrite && <TranslationsLink />}
-      <Button kind="plain" size="bar" aria-pressed={side === "preview"} onClick={() => show("preview")}>
+      <Button kind="plain" size="bar" data-opens="preview" aria-pressed={side === "preview"} onClick={() => show("preview")}>
         {t("writing.preview")}
       </Button>
-      <Button kind="plain" size="bar" aria-pressed={side === "faults"} onClick={() => show("faults")}>
+      <Button kind="plain" size="bar" data-opens="faults" aria-pressed={side === "faults"} onClick={() => show("faults")}>
         {t("writing.check")}
       </Button>
       <Button
         kind="plain"
         size="bar"
+        data-opens="review"
         aria-pressed={side === "review"}
         {...(open > 0 ? { "aria-label": `${t("draftReview.title")}: ${t("draftReview.openComments", { count: open })}` } : {})}
         onClick={() => show("review")}
