@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { remembersLearner } from "../shell/remembersLearner.ts";
 import { userQuery } from "../shell/user.ts";
-import { draftAhead } from "./draftAhead.ts";
+import { draftAhead } from "../shell/draftAhead.ts";
 
 /** Asks for what this page will need while its phrases are still coming: who is signed in, on a learner's home all it shows, in the editor the course, beside an administrator's page the navigation. */
 export function headStart(queries: QueryClient): void {

@@ -1,6 +1,6 @@
 import type { Draft } from "@vigil/model/authoring/draftWire";
 import type { QueryClient } from "@tanstack/react-query";
-import { draftAhead } from "../../home/draftAhead.ts";
+import { draftAhead } from "../../shell/draftAhead.ts";
 import { openDraft } from "./draftCalls.ts";
 
 /** The draft as it is, asked for while the editor was on its way; one is made where there is none, or where what was published is no longer the current version. */
