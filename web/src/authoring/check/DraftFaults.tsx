@@ -11,6 +11,7 @@ import { SidePanel } from "../desk/SidePanel.tsx";
 import { checkDraft } from "../draft/draftCalls.ts";
 import type { DraftParts } from "../draft/draftParts.ts";
 import { useDraft } from "../draft/useDraft.ts";
+import { titleOf } from "../draft/titleOf.ts";
 import { checked, foundFaults, type FoundFault } from "./checked.ts";
 
 /** What keeps the draft from being published, each a link to where it stands. */
@@ -99,7 +100,5 @@ const pageOfLab = (id: number, parts: DraftParts): string | undefined =>
 
 function titleOfFault(fault: FoundFault, parts: DraftParts): string | undefined {
   const place = placeOfFault(fault, parts);
-  const block = parts.keyed(place)?.block;
-  if (!block) return undefined;
-  return "title" in block ? block.title : "name" in block ? block.name : undefined;
+  return titleOf(parts.keyed(place)?.block);
 }
