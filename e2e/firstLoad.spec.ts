@@ -103,14 +103,14 @@ test("the editor asks for a course once, while its code is on its way, and reads
 }) => {
   const courseId = await writtenCourse(baseURL!);
   await signIn(page, "domain.admin");
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const paths: string[] = [];
+  page.on("request", (request) => paths.push(new URL(request.url()).pathname));
   await page.goto(`/demo/admin/courses/${courseId}/write`);
   await expect(page.getByRole("textbox", { name: /^Text of/ })).toBeVisible();
-  expect(asked.filter((path) => path === `/api/courses/${courseId}/draft`)).toHaveLength(1);
+  expect(paths.filter((path) => path === `/api/courses/${courseId}/draft`)).toHaveLength(1);
   // before it is known who is signed in
-  expect(asked.indexOf(`/api/courses/${courseId}/draft`)).toBeLessThan(asked.indexOf("/api/user/refresh"));
-  expect(asked.filter((path) => /\/(?:zod|model|records)-[^/]*\.js$/.test(path))).toEqual([]);
+  expect(paths.indexOf(`/api/courses/${courseId}/draft`)).toBeLessThan(paths.indexOf("/api/user/refresh"));
+  expect(paths.filter((path) => /\/(?:zod|model|records)-[^/]*\.js$/.test(path))).toEqual([]);
 });
 
 test("what a browser loads before the first view can be used is within its budget, gzip", async ({ browser, learner, baseURL }) => {

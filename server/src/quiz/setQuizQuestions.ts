@@ -63,7 +63,7 @@ async function forgetRulings(tx: Tx, domainId: number, { quizId, before, after }
 
 /** The questions that are new, gone or say or ask something else now, each with what it was and what it is. */
 function changedQuestions(before: readonly QuizQuestion[], after: readonly QuizQuestion[]) {
-  const told = ({ text, asks, truth, correct, incorrect, said = [], feedback, mediaId = null, film = undefined }: QuizQuestion) => ({
+  const told = ({ text, asks, truth, correct, incorrect, said = [], feedback, mediaId = null, film }: QuizQuestion) => ({
     text,
     asks: asks ?? null,
     truth: truth ?? null,
