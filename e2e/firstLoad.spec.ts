@@ -1,12 +1,14 @@
 /// <reference lib="dom" />
 import { expect, type Browser, type Page } from "@playwright/test";
+import { randomInt } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import budgets from "../budgets.json" with { type: "json" };
+import { administratorApi } from "./administratorApi.ts";
 import { test } from "./journey.ts";
 import type { Learner } from "./learner.ts";
-import { signInByForm } from "./steps.ts";
+import { signIn, signInByForm } from "./steps.ts";
 
 type View = keyof typeof budgets.firstLoad;
 interface Visit {
@@ -16,11 +18,12 @@ interface Visit {
   usable: string;
 }
 
-const visits: Record<View, Visit> = {
+const visitsOf = (courseId: number): Record<View, Visit> => ({
   signIn: { path: "/demo/login", usable: "input[autocomplete=username]" },
   learner: { who: "learner", path: "/demo", usable: "main h1" },
   list: { who: "domain.admin", path: "/demo/admin/users", usable: "main tbody tr >> nth=0" },
-};
+  editor: { who: "domain.admin", path: `/demo/admin/courses/${courseId}/write`, usable: "[data-page-text] [role=textbox]" },
+});
 /** Of the languages the larger counts. */
 const languages = ["en", "ar"];
 
@@ -81,10 +84,39 @@ test("a home asks for what `budgets.json` counts the statements of, and for noth
   }
 });
 
-test("what a browser loads before the first view can be used is within its budget, gzip", async ({ browser, learner }) => {
+/** A course with one page. */
+async function writtenCourse(baseURL: string): Promise<number> {
+  const { call, close } = await administratorApi(baseURL);
+  const name = `LOAD${randomInt(1e9).toString(36).toUpperCase()}`;
+  const { courseId } = await call("POST", "courses/drafts", { title: name, code: name, locale: "en" });
+  const add = async (kind: string, piece: string, block: object): Promise<string> =>
+    (await call("POST", `courses/${courseId}/draft/acts`, { act: "add", kind, piece, block })).key;
+  const section = await add("section", await add("unit", "outline", { name: "Unit" }), { name: "Section" });
+  await add("page", section, { title: "Page", labs: [] });
+  await close();
+  return courseId;
+}
+
+test("the editor asks for a course once, while its code is on its way, and reads no declaration to show a page", async ({
+  page,
+  baseURL,
+}) => {
+  const courseId = await writtenCourse(baseURL!);
+  await signIn(page, "domain.admin");
+  const paths: string[] = [];
+  page.on("request", (request) => paths.push(new URL(request.url()).pathname));
+  await page.goto(`/demo/admin/courses/${courseId}/write`);
+  await expect(page.getByRole("textbox", { name: /^Text of/ })).toBeVisible();
+  expect(paths.filter((path) => path === `/api/courses/${courseId}/draft`)).toHaveLength(1);
+  // before it is known who is signed in
+  expect(paths.indexOf(`/api/courses/${courseId}/draft`)).toBeLessThan(paths.indexOf("/api/user/refresh"));
+  expect(paths.filter((path) => /\/(?:zod|model|records)-[^/]*\.js$/.test(path))).toEqual([]);
+});
+
+test("what a browser loads before the first view can be used is within its budget, gzip", async ({ browser, learner, baseURL }) => {
   const rivera = await learner("student");
   const rows: { what: string; measured: number; budget: number }[] = [];
-  for (const [view, visit] of Object.entries(visits) as [View, Visit][]) {
+  for (const [view, visit] of Object.entries(visitsOf(await writtenCourse(baseURL!))) as [View, Visit][]) {
     const loads = await Promise.all(languages.map((locale) => firstLoad(browser, locale, visit, rivera)));
     for (const kind of ["js", "css"] as const)
       rows.push({

@@ -6,14 +6,18 @@ import { ApiProblem, type ProblemBody } from "./apiProblem.ts";
 /** How long the link of a downloaded file is kept, so that slow browsers can still write it. */
 export const freedAfterMs = 60_000;
 
-/** Fetches a file of the API, in the domain and the language of this page, and hands it to the browser to be saved. */
-export async function download(path: string, fileName: string): Promise<void> {
+/**
+ * Fetches a file of the API, in the domain and the language of this page, and hands it to the browser to be saved; `told` hears what the
+ * server says of it.
+ */
+export async function download(path: string, fileName: string, told?: (headers: Headers) => void): Promise<void> {
   const headers = { "X-Domain": domainOfPage(), "Accept-Language": i18next.language };
   const response = await fetch(`/api/${path}`, { credentials: "include", headers }).catch(() => {
     throw new ApiProblem(0);
   });
   if (!response.ok) throw await answeredProblem(response.status, (await response.json().catch(() => ({}))) as ProblemBody);
   save(fileName, await response.blob());
+  told?.(response.headers);
 }
 
 /** Hands a text to the browser to be saved. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { localeCode } from "../curriculum/coursePackage.ts";
 import type { DraftPart } from "./draftPart.ts";
+import { mostChangesAtOnce } from "./mostChangesAtOnce.ts";
 
-export const mostChangesAtOnce = 500;
 /** Characters of one part as JSON. */
 export const mostPartCharacters = 200_000;
 

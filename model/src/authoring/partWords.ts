@@ -1,5 +1,5 @@
 import type { RichText } from "../training/pageBlock.ts";
-import { plainText } from "../training/pageBlock.ts";
+import { plainText } from "../training/plainText.ts";
 import type { DraftPart } from "./draftPart.ts";
 
 /** What is the same in every language, though it is written with letters. */

@@ -1,4 +1,5 @@
-import { plainText, type RichText } from "../training/pageBlock.ts";
+import type { RichText } from "../training/pageBlock.ts";
+import { plainText } from "../training/plainText.ts";
 import type { DraftFault } from "./draftFault.ts";
 import { kindIn, type DraftPart } from "./draftPart.ts";
 import { partsIn } from "./outlineOf.ts";

@@ -1,5 +1,6 @@
 import { partWords, type PartWords } from "./partWords.ts";
-import { plainText, type RichText } from "../training/pageBlock.ts";
+import type { RichText } from "../training/pageBlock.ts";
+import { plainText } from "../training/plainText.ts";
 import type { DraftPart } from "./draftPart.ts";
 
 type Path = PartWords["path"];

@@ -1,4 +1,4 @@
-import { plainText } from "../training/pageBlock.ts";
+import { plainText } from "../training/plainText.ts";
 import type { DraftFault } from "./draftFault.ts";
 import { kindIn, type DraftPart } from "./draftPart.ts";
 

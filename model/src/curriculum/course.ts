@@ -1,7 +1,7 @@
 import { entity } from "../entity/entity.ts";
 import { choice, column, instant, integer, json, optional, reference, stamped, text, unique, yesNo } from "../entity/field.ts";
 import { dataSchema } from "../organization/dataSchema.ts";
-import { courseMediaSettings } from "../training/courseMedia.ts";
+import { courseMediaSettings } from "../training/courseMediaSettings.ts";
 import { simConfigSchema } from "../simulator/settings.ts";
 
 /** What is stored stays as it was written; what the simulator does not know is refused before anybody starts a session on it. */

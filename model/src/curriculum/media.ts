@@ -22,6 +22,7 @@ export const mostMediaBytes = { picture: 5 * megabyte, film: 50 * megabyte } as 
 export const mostMediaSide = 8000;
 
 export const isPicture = (mediaType: string): boolean => mediaType.startsWith("image/");
+export const isFilm = (mediaType: string): boolean => mediaType.startsWith("video/");
 
 /** A picture or film. Its file is uploaded once the record is there; what is shown somewhere is neither replaced nor deleted. */
 export const media = entity({

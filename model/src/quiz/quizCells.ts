@@ -10,6 +10,14 @@ export interface QuizCells {
   unit: string;
   answerFeedback: string;
 }
+/** Those of a row, whatever else stands in it. */
+export const askedCells = (cell: (name: keyof QuizCells) => string): QuizCells => ({
+  kind: cell("kind"),
+  correct: cell("correct"),
+  incorrect: cell("incorrect"),
+  unit: cell("unit"),
+  answerFeedback: cell("answerFeedback"),
+});
 type Asked = Pick<QuizQuestion, "asks" | "truth" | "correct" | "incorrect" | "said">;
 
 const nothing = { unit: "", answerFeedback: "" };

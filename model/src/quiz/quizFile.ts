@@ -3,7 +3,7 @@ import type { ImportFault } from "../curriculum/importLog.ts";
 import { disorderOf } from "../entity/ordered.ts";
 import { otherQuestion } from "../curriculum/questionKinds.ts";
 import { quiz } from "./quiz.ts";
-import { questionOfCells } from "./quizCells.ts";
+import { askedCells, questionOfCells } from "./quizCells.ts";
 import { mostQuizQuestions, mostQuizText, quizQuestion, type QuizQuestion } from "./quizQuestion.ts";
 
 export const quizFileKinds: readonly string[] = ["choice", "truth", ...otherQuestion.options.map(({ shape }) => shape.kind.value)];
@@ -101,13 +101,7 @@ export function readQuizFile(file: string): { quizzes: QuizFileQuiz[]; faults: I
     if (text === "") fault("required", "text");
     for (const each of ["text", "feedback"] as const) if (cell(each).length > mostQuizText) fault("tooLong", each);
     const kind = cell("kind");
-    const asked = questionOfCells({
-      kind,
-      correct: cell("correct"),
-      incorrect: cell("incorrect"),
-      unit: cell("unit"),
-      answerFeedback: cell("answerFeedback"),
-    });
+    const asked = questionOfCells(askedCells(cell));
     const read = quizQuestion.safeParse({
       correct: [],
       incorrect: [],

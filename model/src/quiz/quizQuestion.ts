@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { otherQuestion } from "../curriculum/questionKinds.ts";
 import { isPlaced } from "../curriculum/questionModel.ts";
+import { questionFilm } from "./questionFilm.ts";
 
 export const mostQuizAnswers = { right: 8, all: 9 } as const;
 export const mostQuizQuestions = 200;
@@ -33,6 +34,8 @@ export const quizQuestion = z
     feedback: z.string().trim().max(mostQuizText).default(""),
     /** A picture of the media list, shown with the question, or the scan that is searched. */
     mediaId: z.int().positive().nullish(),
+    /** Where what is shown is a film. */
+    film: questionFilm.optional(),
   })
   .refine(({ asks, truth }) => asks === undefined || truth === undefined, { path: ["truth"] })
   .refine((question) => (isChoice(question) ? question.correct.length > 0 : question.correct.length === 0), {
@@ -46,6 +49,13 @@ export const quizQuestion = z
   .refine((question) => isChoice(question) || question.incorrect.length === 0, { path: ["incorrect"] })
   // what is marked is shown
   .refine(({ asks, mediaId }) => asks === undefined || !isPlaced(asks.kind) || typeof mediaId === "number", { path: ["mediaId"] })
+  // what is marked is no film
+  .refine(
+    ({ asks, mediaId, film }) => film === undefined || (typeof mediaId === "number" && (asks === undefined || !isPlaced(asks.kind))),
+    {
+      path: ["film"],
+    },
+  )
   .refine(({ correct, incorrect }) => new Set([...correct, ...incorrect]).size === correct.length + incorrect.length, {
     path: ["incorrect"],
     params: { fault: "QuizAnswersTwice" },

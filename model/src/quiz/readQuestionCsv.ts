@@ -2,7 +2,7 @@ import { parseCsv } from "../curriculum/csv.ts";
 import { fileOfOther } from "../exam/questionFile/otherOfFile.ts";
 import { questionReader, Unreadable } from "../exam/questionFile/questionReader.ts";
 import type { FileAsk, FileQuestion, ReadQuestions } from "../exam/questionFile/fileQuestion.ts";
-import { questionOfCells } from "./quizCells.ts";
+import { askedCells, questionOfCells, type QuizCells } from "./quizCells.ts";
 import { quizFileColumns, quizFileKinds } from "./quizFile.ts";
 
 const needed = ["text", "correct"] as const;
@@ -44,17 +44,11 @@ export function readQuestionCsv(text: string): ReadQuestions {
   return reader.read;
 }
 
-function askOf(cell: (name: "kind" | "correct" | "incorrect" | "unit" | "answerFeedback") => string): FileAsk {
+function askOf(cell: (name: keyof QuizCells) => string): FileAsk {
   const kind = cell("kind");
   if (kind !== "" && !quizFileKinds.includes(kind)) throw new Unreadable("kindUnknown", kind);
   if (cell("correct") === "") throw new Unreadable("noneRight");
-  const asked = questionOfCells({
-    kind,
-    correct: cell("correct"),
-    incorrect: cell("incorrect"),
-    unit: cell("unit"),
-    answerFeedback: cell("answerFeedback"),
-  });
+  const asked = questionOfCells(askedCells(cell));
   if (asked === undefined) throw new Unreadable("cellsUnclear", cell("correct"));
   if (asked.asks !== undefined) return fileOfOther(asked.asks);
   if (asked.truth !== undefined) return { kind: "truth", right: asked.truth };

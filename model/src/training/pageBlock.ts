@@ -104,13 +104,3 @@ export type CardsBlock = Extract<PageBlock, { kind: "cards" }>;
 export type AttachmentBlock = Extract<PageBlock, { kind: "attachment" }>;
 export type ColumnBlock = z.infer<typeof columnBlock>;
 export type RichText = z.infer<typeof richText>;
-
-const wordsOf = (piece: Exclude<RichText, string>[number]): string => {
-  if (typeof piece === "string") return piece;
-  if ("strong" in piece) return piece.strong;
-  if ("emphasis" in piece) return piece.emphasis;
-  return "code" in piece ? piece.code : piece.text;
-};
-
-/** The words without what is made of them. */
-export const plainText = (text: RichText): string => (typeof text === "string" ? text : text.map(wordsOf).join(""));

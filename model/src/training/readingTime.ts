@@ -1,4 +1,5 @@
-import { plainText, type PageBlock } from "./pageBlock.ts";
+import type { PageBlock } from "./pageBlock.ts";
+import { plainText } from "./plainText.ts";
 
 /** Twice as fast as people read: nobody who reads is held up, whoever clicks through is. */
 const wordsASecond = 8;

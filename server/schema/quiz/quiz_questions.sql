@@ -12,6 +12,7 @@ create table quiz_questions (
   number integer not null,
   truth boolean,
   said jsonb not null default '[]',
+  film jsonb,
   constraint quiz_questions_pkey primary key (domain_id, quiz_id, "position"),
   constraint quiz_questions_number unique (domain_id, quiz_id, number),
   constraint quiz_questions_domain_id_quiz_id_fkey foreign key (domain_id, quiz_id) references quizzes(domain_id, id) on delete cascade,

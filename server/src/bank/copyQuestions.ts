@@ -1,5 +1,5 @@
 import type { Copied, CopyLine, CopyPreview, CopyTarget } from "@vigil/model/bank/bankWire";
-import { courseOfQuiz, quizOfCourse } from "@vigil/model/bank/copiedQuestion";
+import { courseOfQuiz, quizOfCourse, type Carried } from "@vigil/model/bank/copiedQuestion";
 import { quiz as quizList } from "@vigil/model/quiz/quiz";
 import type { NewCourseQuestion } from "@vigil/model/exam/questionFile/courseOfFile";
 import type { FilePicture, QuestionNoteCode } from "@vigil/model/exam/questionFile/fileQuestion";
@@ -81,12 +81,21 @@ function carried(chosen: Chosen, { column, truth, brings }: Target): Ready {
   if (chosen.of === "closed") return { chosen, notes: ["keyNoRight"] };
   // what is marked cannot be asked without its picture
   if (column === "quiz_id" && chosen.of === "course" && "file" in chosen.question && !brings) return { chosen, notes: ["markedNoRight"] };
+  const film: QuestionNoteCode[] = chosen.question.film === undefined ? [] : ["filmLeft"];
   if (column === "quiz_id")
-    return { chosen, ...(chosen.of === "quiz" ? { question: unnumbered(chosen.question), notes: [] } : quizOfCourse(chosen.question)) };
-  if (chosen.of === "quiz") return { chosen, ...courseOfQuiz(chosen.question, truth) };
+    return {
+      chosen,
+      ...(chosen.of === "quiz" ? { question: unnumbered(chosen.question), notes: [] } : withNotes(quizOfCourse(chosen.question), film)),
+    };
+  if (chosen.of === "quiz") return { chosen, ...withNotes(courseOfQuiz(chosen.question, truth), film) };
   const { id: _id, objective: _objective, picture: _picture, film: _film, ...question } = chosen.question;
-  return { chosen, question, notes: [] };
+  return { chosen, question, notes: film };
 }
+
+const withNotes = <Question>({ notes, ...rest }: Carried<Question>, more: readonly QuestionNoteCode[]): Carried<Question> => ({
+  ...rest,
+  notes: [...notes, ...more],
+});
 
 const unnumbered = ({ number: _number, ...question }: QuizQuestion): QuizQuestion => question;
 

@@ -8,6 +8,7 @@ const pages: readonly (readonly [RegExp, string])[] = [
   [/^training\/[^/]+\/[^/]+\/[^/]+$/, "src/training/menu/UnitMenuPage.tsx"],
   [/^training\/[^/]+\/[^/]+\/[^/]+\/[^/]+\/[^/]+$/, "src/training/page/ContentPage.tsx"],
   [/^admin\/[^/]+$/, "src/entity/list/ListPage.tsx"],
+  [/^admin\/courses\/[^/]+\/write(?:\/[^/]+)?$/, "src/authoring/desk/WritePage.tsx"],
   [/^admin\/[^/]+\/[^/]+(?:\/[^/]+)?$/, "src/entity/record/RecordPage.tsx"],
   [/^certificate\/[^/]+\/[^/]+$/, "src/compliance/CertificatePage.tsx"],
   [/^verify\/[^/]+(?:\/[^/]+)?$/, "src/compliance/VerifyPage.tsx"],

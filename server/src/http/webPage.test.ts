@@ -56,6 +56,7 @@ test("every page that is named is there", () => {
 test("a route the manifest does not know costs nothing but its links", () => {
   expect(chunksOf({}, ["src/entity/list/ListPage.tsx"])).toEqual({ scripts: [], styles: [] });
   expect(pageSource("nowhere/at/all")).toBeUndefined();
+  expect(pageSource("admin/courses/11/write/p150")).toBe("src/authoring/desk/WritePage.tsx");
 });
 
 test.each([

@@ -52,7 +52,7 @@ export function quizFileRoutes(app: App, house: House, desk: Desk<typeof quiz>, 
         const { name, passingScore, maxFailedAttempts, questionTime, quizTime, partialCredit } = record;
         const limits = { passingScore, maxFailedAttempts, questionTime, quizTime, partialCredit: partialCredit ? "yes" : "no" };
         const lines = questions.map((question) => {
-          const { text, feedback, mediaId, number = -1 } = question;
+          const { text, feedback, mediaId, film, number = -1 } = question;
           const { category = "", tags: marks = [] } = labelled.get(number) ?? {};
           const cells: QuizFileCells = {
             quiz: name,
@@ -60,7 +60,8 @@ export function quizFileRoutes(app: App, house: House, desk: Desk<typeof quiz>, 
             text,
             ...cellsOfQuestion(question),
             feedback,
-            picture: pictures.get(mediaId ?? 0) ?? "",
+            // a film has no cell: whoever saves the file is told
+            picture: film === undefined ? (pictures.get(mediaId ?? 0) ?? "") : "",
             category,
             tags: marks.join("\n"),
           };
@@ -69,6 +70,7 @@ export function quizFileRoutes(app: App, house: House, desk: Desk<typeof quiz>, 
         await writeEvent(tx, by, { type: "quiz.export", subject: { entity: "quiz", id: record.id }, data: { questions: lines.length } });
         return reply
           .type("text/csv; charset=utf-8")
+          .header("x-films-left", questions.filter(({ film }) => film !== undefined).length)
           .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(name)}.csv`)
           .send(`\u{FEFF}${[[...quizFileColumns], ...lines].map((line) => `${line.join(",")}\r\n`).join("")}`);
       }),

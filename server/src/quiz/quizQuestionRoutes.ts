@@ -1,4 +1,4 @@
-import { isPicture } from "@vigil/model/curriculum/media";
+import { isFilm, isPicture } from "@vigil/model/curriculum/media";
 import { quiz } from "@vigil/model/quiz/quiz";
 import { mostQuizQuestions, quizQuestion, type QuizQuestion } from "@vigil/model/quiz/quizQuestion";
 import type { QuizQuestions } from "@vigil/model/quiz/quizWire";
@@ -15,6 +15,8 @@ import type { Tx } from "../storage/asDomain.ts";
 import { questionsOf } from "./questionsOf.ts";
 import { setQuizQuestions } from "./setQuizQuestions.ts";
 
+/** Captions come along, language by language. */
+const bodyLimit = 8 * 1_048_576;
 /** What was read may be sent back as it is; which quiz is meant stands in the address. */
 const questionsBody = z.strictObject({ id: z.int().positive().optional(), questions: z.array(quizQuestion).max(mostQuizQuestions) });
 
@@ -35,6 +37,7 @@ export function quizQuestionRoutes(app: App, house: House, desk: ReturnType<type
     path,
     {
       config: { permission: desk.permission("edit") },
+      bodyLimit,
       schema: { tags, summary: "Set its questions", params: idParameter, body: questionsBody },
     },
     (request) =>
@@ -56,11 +59,13 @@ async function requirePictures(tx: Tx, domainId: number, questions: readonly Qui
     where id = any(${shown}::bigint[]) and scope = 'training' and hash is not null
       and (owner_domain_id = ${domainId} or owner_domain_id is null)`.execute(tx);
   const types = new Map(rows.map(({ id, mediaType }) => [id, mediaType]));
-  for (const [index, { asks, mediaId }] of questions.entries()) {
+  for (const [index, { asks, mediaId, film }] of questions.entries()) {
     if (typeof mediaId !== "number") continue;
     const type = types.get(mediaId) ?? "";
     const field = `questions.${index}.mediaId`;
-    if (asks?.kind === "findThreat" ? type !== viewsMediaType : !isPicture(type))
-      throw new Problem(422, asks?.kind === "findThreat" ? "QuizScanMissing" : "QuizPictureMissing", { field });
+    if (asks?.kind === "findThreat" && type !== viewsMediaType) throw new Problem(422, "QuizScanMissing", { field });
+    if (asks?.kind === "findThreat") continue;
+    if (isFilm(type) && film === undefined) throw new Problem(422, "QuizCaptionsMissing", { field: `questions.${index}.film.captions` });
+    if (film === undefined ? !isPicture(type) : !isFilm(type)) throw new Problem(422, "QuizPictureMissing", { field });
   }
 }

@@ -3,6 +3,7 @@ import { askedParts, type AskedParts } from "@vigil/model/exam/askedParts";
 import { sourceLanguage } from "@vigil/model/phrases/languages";
 import { phrasesIn } from "../http/phrasesIn.ts";
 import { preferredLanguage } from "../http/preferredLanguage.ts";
+import { sql } from "kysely";
 import type { Tx } from "../storage/asDomain.ts";
 
 /** As an exam asks it. */
@@ -15,6 +16,8 @@ interface Question extends AskedParts {
   inOrder?: true;
   /** In the media list. */
   mediaId?: number;
+  /** Where that is a film. */
+  film?: { description: string };
   feedback: { correct?: string; incorrect?: string; answers?: { id: number; text: string }[] };
 }
 
@@ -22,12 +25,14 @@ interface Question extends AskedParts {
 export async function quizQuestions(tx: Tx, domainId: number, quizId: number, locale: string = sourceLanguage): Promise<Question[]> {
   const rows = await tx
     .selectFrom("quizQuestions")
-    .selectAll()
+    .select(["position", "text", "asks", "truth", "correct", "incorrect", "said", "feedback", "mediaId"])
+    // its captions are read when somebody plays it
+    .select(sql<string | null>`film ->> 'description'`.as("filmed"))
     .where("domainId", "=", domainId)
     .where("quizId", "=", quizId)
     .orderBy("position")
     .execute();
-  return rows.map(({ position, text, asks, truth, correct, incorrect, said, feedback: told, mediaId }) => {
+  return rows.map(({ position, text, asks, truth, correct, incorrect, said, feedback: told, mediaId, filmed }) => {
     const asked =
       truth !== null
         ? truthParts(truth, locale)
@@ -43,6 +48,7 @@ export async function quizQuestions(tx: Tx, domainId: number, quizId: number, lo
       text,
       ...asked,
       ...(mediaId === null ? {} : { mediaId }),
+      ...(filmed === null ? {} : { film: { description: filmed } }),
       feedback: { ...(told === "" ? {} : { correct: told, incorrect: told }), ...(answers.length === 0 ? {} : { answers }) },
     };
   });

@@ -14,20 +14,23 @@ export async function setQuizQuestions(tx: Tx, { caller }: View, quizId: number,
   const { questions: before } = await questionsOf(tx, domainId, quizId);
   const after = numberedQuestions(before, questions);
   await tx.deleteFrom("quizQuestions").where("domainId", "=", domainId).where("quizId", "=", id).execute();
-  const rows = after.map(({ number, text, asks, truth = null, correct, incorrect, said = [], feedback, mediaId = null }, position) => ({
-    domainId,
-    quizId: id,
-    position,
-    number,
-    text,
-    asks: asks === undefined ? null : JSON.stringify(asks),
-    truth,
-    correct: JSON.stringify(correct),
-    incorrect: JSON.stringify(incorrect),
-    said: JSON.stringify(said),
-    feedback,
-    mediaId,
-  }));
+  const rows = after.map(
+    ({ number, text, asks, truth = null, correct, incorrect, said = [], feedback, mediaId = null, film }, position) => ({
+      domainId,
+      quizId: id,
+      position,
+      number,
+      text,
+      asks: asks === undefined ? null : JSON.stringify(asks),
+      truth,
+      correct: JSON.stringify(correct),
+      incorrect: JSON.stringify(incorrect),
+      said: JSON.stringify(said),
+      feedback,
+      mediaId,
+      film: film === undefined ? null : JSON.stringify(film),
+    }),
+  );
   if (rows.length > 0) await tx.insertInto("quizQuestions").values(rows).execute();
   // what is kept of its questions elsewhere sees by it that they are others
   await sql`update quizzes set updated_at = clock_timestamp() where domain_id = ${domainId} and id = ${id}`.execute(tx);
@@ -60,7 +63,7 @@ async function forgetRulings(tx: Tx, domainId: number, { quizId, before, after }
 
 /** The questions that are new, gone or say or ask something else now, each with what it was and what it is. */
 function changedQuestions(before: readonly QuizQuestion[], after: readonly QuizQuestion[]) {
-  const told = ({ text, asks, truth, correct, incorrect, said = [], feedback, mediaId = null }: QuizQuestion) => ({
+  const told = ({ text, asks, truth, correct, incorrect, said = [], feedback, mediaId = null, film }: QuizQuestion) => ({
     text,
     asks: asks ?? null,
     truth: truth ?? null,
@@ -69,6 +72,7 @@ function changedQuestions(before: readonly QuizQuestion[], after: readonly QuizQ
     said,
     feedback,
     mediaId,
+    ...(film === undefined ? {} : { film: { description: film.description, captions: film.captions.map(({ locale }) => locale) } }),
   });
   const toldOf = (question: QuizQuestion | undefined) => (question === undefined ? null : told(question));
   return Array.from({ length: Math.max(before.length, after.length) }, (_, index) => ({

@@ -24,8 +24,8 @@ export async function versionedQuiz<Change extends { id: number }>(tx: Tx, domai
   const id = rows[0]?.id;
   if (id === undefined) return change;
   await sql`update quizzes set newest = true where domain_id = ${domainId} and id = ${id}`.execute(tx);
-  await sql`insert into quiz_questions (domain_id, quiz_id, position, number, text, asks, truth, correct, incorrect, said, feedback, media_id)
-    select domain_id, ${id}, position, number, text, asks, truth, correct, incorrect, said, feedback, media_id from quiz_questions
+  await sql`insert into quiz_questions (domain_id, quiz_id, position, number, text, asks, truth, correct, incorrect, said, feedback, media_id, film)
+    select domain_id, ${id}, position, number, text, asks, truth, correct, incorrect, said, feedback, media_id, film from quiz_questions
      where domain_id = ${domainId} and quiz_id = ${change.id}`.execute(tx);
   await sql`insert into quiz_images (domain_id, quiz_id, position, image_id)
     select domain_id, ${id}, position, image_id from quiz_images where domain_id = ${domainId} and quiz_id = ${change.id}`.execute(tx);

@@ -1,6 +1,7 @@
 import type { OtherQuestion } from "@vigil/model/curriculum/questionKinds";
 import type { QuestionModel } from "@vigil/model/curriculum/questionModel";
 import type { SealedBy } from "@vigil/model/attempt/sealedBy";
+import type { QuestionFilm } from "@vigil/model/quiz/questionFilm";
 import type { AnswerCredit } from "@vigil/model/exam/markAnswer";
 import type { Generated } from "kysely";
 import type { CalendarDate, Common, GeneratedJson, Instant, Json, Stamp, Tenant } from "./columns.ts";
@@ -103,6 +104,8 @@ export interface ExamTables {
     incorrect: Json<string[]>;
     feedback: Generated<string>;
     mediaId: number | null;
+    /** where the media is a film */
+    film: Json<QuestionFilm> | null;
     /** what it is called in its quiz, from version to version */
     number: number;
     /** of true or false: what is right */

@@ -30,14 +30,16 @@ export function PageControl({ form, name }: { form: RecordForm; name: string }) 
   return (
     <div className={styles.control}>
       <div className={styles.bar}>
-        {placed && words !== undefined && (
-          <Button kind="plain" size="small" onClick={() => form.set(name, words)}>
-            {t("certificates.layout.backToText")}
-          </Button>
-        )}
-        {!placed && (
-          <Button kind="plain" size="small" disabled={!readable} onClick={turn}>
-            {t(paper.page.trim() === "" ? "certificates.layout.begin" : "certificates.layout.turn")}
+        {/* one button, so that whoever pressed it by key still stands on it */}
+        {(!placed || words !== undefined) && (
+          <Button kind="plain" size="small" disabled={!readable} onClick={placed ? () => form.set(name, words) : turn}>
+            {t(
+              placed
+                ? "certificates.layout.backToText"
+                : paper.page.trim() === ""
+                  ? "certificates.layout.begin"
+                  : "certificates.layout.turn",
+            )}
           </Button>
         )}
         <span className={styles.hint}>{t(placed ? "certificates.layout.lead" : "certificates.layout.leadText")}</span>

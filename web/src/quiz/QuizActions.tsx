@@ -4,6 +4,7 @@ import { ImportFile } from "../curriculum/ImportFile.tsx";
 import { download } from "../download.ts";
 import type { RowActionsProps } from "../entity/place.ts";
 import { showProblem } from "../shell/alerts.ts";
+import { toast } from "../shell/toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { can, useUser } from "../shell/user.ts";
 
@@ -16,7 +17,11 @@ export function QuizListActions() {
 export function QuizRowActions({ record, mayEdit }: RowActionsProps<typeof quiz>) {
   const { t } = useTranslation();
   if (record.type !== "content" || !mayEdit) return null;
-  const save = () => download(`${quiz.url}/${record.id}/export`, `${record.name}.csv`).catch(showProblem);
+  const tellFilms = (headers: Headers) => {
+    const count = Number(headers.get("x-films-left"));
+    if (count > 0) toast(t("quizzes.film.left", { count }));
+  };
+  const save = () => download(`${quiz.url}/${record.id}/export`, `${record.name}.csv`, tellFilms).catch(showProblem);
   return (
     <Button kind="plain" size="bar" onClick={() => void save()}>
       {t("imports.exportQuiz")}

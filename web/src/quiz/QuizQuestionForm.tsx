@@ -11,6 +11,7 @@ import { PictureUpload } from "../curriculum/PictureUpload.tsx";
 import { useUser } from "../shell/user.ts";
 import { Button } from "../ui/Button.tsx";
 import { Message } from "../ui/Message.tsx";
+import { QuizFilmForm } from "./QuizFilmForm.tsx";
 import { questionHash } from "./questionHash.ts";
 import { answerSides, draftKinds, kindOf, answersIn, isMarked, ofKind, withSaid, type QuestionDraft } from "./questionDraft.ts";
 import styles from "./QuizQuestionsTab.module.css";
@@ -24,7 +25,7 @@ interface QuizQuestionFormProps {
   remove: () => void;
 }
 
-const fields = new Set(["text", "correct", "incorrect", "said", "asks", "feedback", "mediaId"]);
+const fields = new Set(["text", "correct", "incorrect", "said", "asks", "feedback", "mediaId", "film"]);
 
 /** One question of a quiz; each refusal stands at the field it is about. */
 export function QuizQuestionForm({ quizId, draft, place, faults, change, remove }: QuizQuestionFormProps) {
@@ -47,7 +48,21 @@ export function QuizQuestionForm({ quizId, draft, place, faults, change, remove 
       />
       {!isMarked(draft) && (
         <>
-          {select}
+          <PictureSelect
+            scope="training"
+            films
+            value={draft.mediaId}
+            choose={({ id, film }) => change({ mediaId: id, film: film === true ? { description: "", captions: [] } : null })}
+          />
+          {draft.film !== null && draft.mediaId !== null && (
+            <QuizFilmForm
+              key={draft.mediaId}
+              path={`quizzes/${quizId}/media/${draft.mediaId}`}
+              film={draft.film}
+              faults={faultsIn(faults, "film")}
+              change={(film) => change({ film })}
+            />
+          )}
           {faultAt(faults, "mediaId") !== undefined && <Message kind="error">{faultAt(faults, "mediaId")}</Message>}
         </>
       )}

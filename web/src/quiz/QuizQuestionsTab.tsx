@@ -2,6 +2,7 @@ import type { QuizQuestions } from "@vigil/model/quiz/quizWire";
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useBlocker, useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { call } from "../api.ts";
 import { faultsIn } from "../authoring/form/formProps.ts";
@@ -54,6 +55,11 @@ export function QuizQuestionsTab({ quizId, domain }: { quizId: number; domain: s
       !(await confirmed({ title: t("entity.unsavedTitle"), text: t("entity.unsavedText"), confirm: t("entity.leave"), danger: true })),
     enableBeforeUnload: () => dirty,
   });
+  // whoever adds a question writes it
+  const add = () => {
+    flushSync(() => write((now) => [...now, draftOf({ text: "", correct: [], incorrect: [], feedback: "" })]));
+    form.current?.querySelector<HTMLElement>(":scope > fieldset:last-of-type input")?.focus();
+  };
   const faults = faultsOf(problem);
   // to the question that its address names
   useEffect(() => {
@@ -90,7 +96,7 @@ export function QuizQuestionsTab({ quizId, domain }: { quizId: number; domain: s
       ))}
       {problem !== null && problem !== undefined && faults.length === 0 && <Message kind="error">{problemMessage(problem)}</Message>}
       <div className={styles.actions}>
-        <Button kind="plain" onClick={() => write((now) => [...now, draftOf({ text: "", correct: [], incorrect: [], feedback: "" })])}>
+        <Button kind="plain" onClick={add}>
           {t("quizzes.addQuestion")}
         </Button>
         <Button type="submit" busy={busy}>

@@ -1,5 +1,6 @@
 import type { OtherQuestion } from "@vigil/model/curriculum/questionKinds";
 import { isPlaced } from "@vigil/model/curriculum/questionModel";
+import type { QuestionFilm } from "@vigil/model/quiz/questionFilm";
 import type { QuizQuestion } from "@vigil/model/quiz/quizQuestion";
 import { newAsks, otherKinds } from "../authoring/questions/newAsks.ts";
 import type { FormFault } from "../authoring/form/formProps.ts";
@@ -23,22 +24,35 @@ export interface QuestionDraft {
   said: Record<AnswerSide, readonly string[]>;
   feedback: string;
   mediaId: number | null;
+  /** Where that is a film. */
+  film: QuestionFilm | null;
 }
 
 /** Answers to choose from, of which one or several are right, true or false, and the other kinds. */
 export const draftKinds = ["choice", "truth", ...otherKinds] as const;
 export type DraftKind = (typeof draftKinds)[number];
 export const kindOf = ({ asks, truth }: QuestionDraft): DraftKind => (truth !== null ? "truth" : (asks?.kind ?? "choice"));
-export const ofKind = (kind: DraftKind, { asks }: Pick<QuestionDraft, "asks">): Partial<QuestionDraft> => ({
+export const ofKind = (kind: DraftKind, { asks, film }: Pick<QuestionDraft, "asks" | "film">): Partial<QuestionDraft> => ({
   truth: kind === "truth" ? true : null,
   asks: kind === "truth" || kind === "choice" ? null : newAsks(kind),
-  // a scan is no picture, and a picture no scan
-  ...(kind === "findThreat" || asks?.kind === "findThreat" ? { mediaId: null } : {}),
+  // a scan is no picture, and a picture no scan; nothing is marked on a film
+  ...(kind === "findThreat" || asks?.kind === "findThreat" || (kind === "hotspot" && film !== null) ? { mediaId: null, film: null } : {}),
 });
 /** What is marked is shown within its own fields. */
 export const isMarked = ({ asks }: QuestionDraft): boolean => asks !== null && isPlaced(asks.kind);
 
-export const draftOf = ({ number, text, asks, truth, correct, incorrect, said = [], feedback, mediaId }: QuizQuestion): QuestionDraft => {
+export const draftOf = ({
+  number,
+  text,
+  asks,
+  truth,
+  correct,
+  incorrect,
+  said = [],
+  feedback,
+  mediaId,
+  film,
+}: QuizQuestion): QuestionDraft => {
   const told = (answers: readonly string[]) => answers.map((each) => said.find(({ answer }) => answer === each)?.text ?? "");
   return {
     key: crypto.randomUUID(),
@@ -51,6 +65,7 @@ export const draftOf = ({ number, text, asks, truth, correct, incorrect, said = 
     said: { correct: told(correct), incorrect: told(incorrect) },
     feedback,
     mediaId: mediaId ?? null,
+    film: film ?? null,
   };
 };
 
@@ -75,8 +90,14 @@ export const withSaid = ({ said }: QuestionDraft, side: AnswerSide, at: number, 
 });
 
 export function questionOf(draft: QuestionDraft): QuizQuestion {
-  const { number, text, asks, truth, feedback, mediaId } = draft;
-  const common = { ...(number === undefined ? {} : { number }), text: text.trim(), feedback: feedback.trim(), mediaId };
+  const { number, text, asks, truth, feedback, mediaId, film } = draft;
+  const common = {
+    ...(number === undefined ? {} : { number }),
+    text: text.trim(),
+    feedback: feedback.trim(),
+    mediaId,
+    ...(film === null ? {} : { film }),
+  };
   if (truth !== null) return { ...common, truth, correct: [], incorrect: [] };
   if (asks !== null) return { ...common, asks, correct: [], incorrect: [] };
   const [correct, incorrect] = [answersIn(draft, "correct"), answersIn(draft, "incorrect")];

@@ -72,6 +72,10 @@ export async function addDraftFile(tx: Tx, caller: Caller, courseId: number, { r
     throw new Problem(413, "CourseDraftFull", { field: "file" });
   if (replaces && !/^(?:locales|labs)\//u.test(file.path) && !found.some(({ path }) => path === file.path))
     throw new Problem(404, "NotFound");
+  // a package holds no two of them, and its page would find the one or the other
+  const alike = found.find(({ path }) => path !== file.path && path.toLowerCase() === file.path.toLowerCase());
+  if (replaces && alike !== undefined)
+    throw new Problem(422, "CourseDraftFileCase", { field: "file", details: { name: alike.path.slice(alike.path.lastIndexOf("/") + 1) } });
   const path = replaces ? file.path : freePath(file.path, file.hash, found);
   await recordFile(tx, { hash: file.hash, size: file.size, mediaType: file.mediaType });
   const stored = { fileHash: file.hash, size: file.size, mediaType: file.mediaType };

@@ -27,6 +27,7 @@ test("an exercise that is a page of its own is brought along with what it needs,
   expect((await bring("index.html", page("Once"))).body).toMatchObject({ path: `${folder}index.html` });
   expect((await bring("index.html", page("Twice"))).body).toMatchObject({ path: `${folder}index.html` }); // its page asks for it by that name
   expect((await bring("look.css", Buffer.from("p { color: teal }"))).body).toMatchObject({ path: `${folder}look.css` });
+  expect((await bring("Look.CSS", Buffer.from("p {}"))).body).toMatchObject({ code: "CourseDraftFileCase", details: { name: "look.css" } });
   expect((await bring("my look.css", Buffer.from("p {}"))).body).toMatchObject({ code: "CourseDraftFileName" });
   expect((await bring("rules.pdf", Buffer.from("%PDF-1.7"))).body).toMatchObject({ code: "CourseDraftFileRefused" });
   expect((await sendFile(client, "POST", `${url}/files?folder=media/`, { content: page("Out"), name: "index.html" })).status).toBe(422);

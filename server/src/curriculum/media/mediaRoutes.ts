@@ -1,5 +1,5 @@
 import multipart from "@fastify/multipart";
-import { isPicture, media, mostMediaBytes } from "@vigil/model/curriculum/media";
+import { isFilm, isPicture, media, mostMediaBytes } from "@vigil/model/curriculum/media";
 import { sql } from "kysely";
 import { z } from "zod";
 import { idParameter } from "../../entity/bodies.ts";
@@ -74,8 +74,8 @@ export const mediaRoutes = (app: App, house: House): void => {
       config: { permission: "signedIn" },
       schema: {
         tags,
-        summary: "The pictures that may be put on a certificate or beside a question",
-        querystring: z.object({ scope: z.enum(["training", "certificates"]) }),
+        summary: "The pictures, and where they are asked for the films, that may be put on a certificate or beside a question",
+        querystring: z.object({ scope: z.enum(["training", "certificates"]), films: z.enum(["yes", "no"]).default("no") }),
       },
     },
     async (request) => {
@@ -94,7 +94,9 @@ export const mediaRoutes = (app: App, house: House): void => {
           .limit(1000)
           .execute(),
       );
-      return found.filter(({ data }) => isPicture(data.mediaType ?? "")).map(({ id, name }) => ({ id, name }));
+      return found.flatMap(({ id, name, data: { mediaType = "" } }) =>
+        isPicture(mediaType) ? { id, name } : request.query.films === "yes" && isFilm(mediaType) ? { id, name, film: true } : [],
+      );
     },
   );
 };

@@ -87,16 +87,23 @@ export const askedQuestions = (paper: readonly PaperQuestion[], bank: ReadonlyMa
 
 type Shown = Pick<StoredQuestion, "model" | "mediaId" | "file" | "picture" | "film" | "description" | "keys">;
 
+/** A picture before a film, where a course has both. */
+function shownAs({ model, mediaId, file, picture, film }: Shown, address: string): Pick<ExamQuestion, "picture" | "film" | "scan"> {
+  if (model === "findThreat") return (mediaId ?? file) === undefined ? {} : { scan: address };
+  if (isPlaced(model)) return (mediaId ?? file) === undefined ? {} : { picture: address };
+  if (film !== undefined && picture === undefined) return { film: address };
+  return (mediaId ?? picture) === undefined ? {} : { picture: address };
+}
+
 /** What is shown with a question, at that address. */
-export const shownOf = (
-  { model, mediaId, file, picture, film, description = (picture ?? film)?.description, keys }: Shown,
-  address: string,
-): Pick<ExamQuestion, "picture" | "film" | "scan" | "keys" | "description"> => ({
-  ...((mediaId ?? (isPlaced(model) ? file : picture)) === undefined ? {} : { [model === "findThreat" ? "scan" : "picture"]: address }),
-  ...(film === undefined || picture !== undefined || isPlaced(model) ? {} : { film: address }),
-  ...(keys === undefined ? {} : { keys }),
-  ...(description === undefined ? {} : { description }),
-});
+export function shownOf(question: Shown, address: string): Pick<ExamQuestion, "picture" | "film" | "scan" | "keys" | "description"> {
+  const { picture, film, description = (picture ?? film)?.description, keys } = question;
+  return {
+    ...shownAs(question, address),
+    ...(keys === undefined ? {} : { keys }),
+    ...(description === undefined ? {} : { description }),
+  };
+}
 
 /** The same rows under the numbers of the bank: whoever looks at many attempts has to know which question it is. */
 export const asInBank = (paper: readonly PaperQuestion[]): PaperQuestion[] =>

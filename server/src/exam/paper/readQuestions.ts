@@ -28,7 +28,7 @@ export interface StoredQuestion extends AskedParts {
   file?: string;
   /** Shown beside what is not marked: in the files of its course. */
   picture?: Pictured;
-  film?: z.infer<typeof filmed>;
+  film?: { description: string };
   feedback: StoredFeedback;
 }
 

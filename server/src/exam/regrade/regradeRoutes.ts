@@ -4,11 +4,10 @@ import { z } from "zod";
 import { contentOfCourse } from "../../curriculum/course/versions/courseVersions.ts";
 import type { App, House } from "../../house.ts";
 import { preferredLanguage } from "../../http/preferredLanguage.ts";
-import { sendStored } from "../../http/sendStored.ts";
 import { caller, type Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
-import { inert } from "../paper/questionPictureRoutes.ts";
+import { partQuery, sendPart, shownParts, summaryOf } from "../paper/shownPart.ts";
 import { bankPicture } from "./bankPicture.ts";
 import { orderRegrade, requireFit, requireWholeDomain } from "./orderRegrade.ts";
 import { previewRegrade } from "./previewRegrade.ts";
@@ -82,25 +81,23 @@ function bankRoutes(app: App, house: House, { path, params, reading, regrading, 
       return asDomain(by.domainId, async (tx) => questionBank(tx, by.domainId, await placeOf(tx, by, request.params), locale));
     },
   );
-  for (const part of ["file", "captions"] as const)
+  for (const part of shownParts)
     app.get(
       `${path}/:question/picture${part === "file" ? "" : "/captions"}`,
       {
         config: { permission: reading, isLink: true },
         schema: {
           tags,
-          summary: part === "file" ? "The picture, scan or film that a question shows" : "What is said and heard in the film of a question",
+          summary: summaryOf[part],
           params: named,
-          querystring: z.object({ domain: z.string().max(40).optional() }),
+          querystring: partQuery,
         },
       },
       async (request, reply) => {
         const by = caller(request);
-        const { hash, mediaType } = await asDomain(by.domainId, async (tx) =>
-          bankPicture(tx, by.domainId, await placeOf(tx, by, request.params), numberIn(request.params), part),
-        );
-        reply.header("cache-control", "private, no-cache").header("content-security-policy", inert);
-        return sendStored(request, reply, { files: house.files, hash, mediaType });
+        const asked = { questionId: numberIn(request.params), part, locale: request.query.locale };
+        const found = await asDomain(by.domainId, async (tx) => bankPicture(tx, by.domainId, await placeOf(tx, by, request.params), asked));
+        return sendPart(request, reply, house, found);
       },
     );
   app.post(

@@ -1,4 +1,5 @@
-import { plainText, type PageBlock } from "@vigil/model/training/pageBlock";
+import type { PageBlock } from "@vigil/model/training/pageBlock";
+import { plainText } from "@vigil/model/training/plainText";
 import { useId, useRef, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button.tsx";

@@ -1,4 +1,5 @@
-import { plainText, type ColumnBlock, type ColumnsBlock } from "@vigil/model/training/pageBlock";
+import type { ColumnBlock, ColumnsBlock } from "@vigil/model/training/pageBlock";
+import { plainText } from "@vigil/model/training/plainText";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button.tsx";
 import { FormFrame } from "../form/FormFrame.tsx";

@@ -7,9 +7,11 @@ import { Button } from "../../ui/Button.tsx";
 import { Message } from "../../ui/Message.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "../desk/desk.module.css";
+import { SidePanel } from "../desk/SidePanel.tsx";
 import { checkDraft } from "../draft/draftCalls.ts";
 import type { DraftParts } from "../draft/draftParts.ts";
 import { useDraft } from "../draft/useDraft.ts";
+import { titleOf } from "../draft/titleOf.ts";
 import { checked, foundFaults, type FoundFault } from "./checked.ts";
 
 /** What keeps the draft from being published, each a link to where it stands. */
@@ -38,16 +40,16 @@ export function DraftFaults({ close }: { close: () => void }) {
   }, [look]);
   const open = (found ?? []).filter((fault) => fault.key === null || fault.of === desk.parts.keyed(fault.key, fault.locale)?.block);
   return (
-    <aside className={styles.side} aria-label={t("writing.check")}>
-      <header className={styles.sideHead}>
-        <h2>{t("writing.check")}</h2>
+    <SidePanel
+      side="faults"
+      title={t("writing.check")}
+      tools={
         <Button kind="plain" size="small" busy={busy} onClick={() => void look()}>
           {t("writing.checkAgain")}
         </Button>
-        <button type="button" className={styles.close} aria-label={t("shell.close")} onClick={close}>
-          ✕
-        </button>
-      </header>
+      }
+      close={close}
+    >
       <div className={styles.sideBody}>
         {problem !== undefined && <Message kind="error">{problemMessage(problem)}</Message>}
         {found === null && busy && <Skeleton height={120} />}
@@ -72,7 +74,7 @@ export function DraftFaults({ close }: { close: () => void }) {
           ))}
         </ul>
       </div>
-    </aside>
+    </SidePanel>
   );
 }
 
@@ -98,7 +100,5 @@ const pageOfLab = (id: number, parts: DraftParts): string | undefined =>
 
 function titleOfFault(fault: FoundFault, parts: DraftParts): string | undefined {
   const place = placeOfFault(fault, parts);
-  const block = parts.keyed(place)?.block;
-  if (!block) return undefined;
-  return "title" in block ? block.title : "name" in block ? block.name : undefined;
+  return titleOf(parts.keyed(place)?.block);
 }

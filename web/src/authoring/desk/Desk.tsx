@@ -7,19 +7,15 @@ import { toast } from "../../shell/toasts.ts";
 import { useUser } from "../../shell/user.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useTitle } from "../../ui/useTitle.ts";
-import { DraftFaults } from "../check/DraftFaults.tsx";
 import { draftCalls } from "../draft/draftCalls.ts";
 import { draftDesk } from "../draft/draftDesk.ts";
 import { draftJournal } from "../draft/draftJournal.ts";
 import { DraftContext } from "../draft/useDraft.ts";
 import { useMeeting } from "../draft/useMeeting.ts";
 import { CourseOutline } from "../outline/CourseOutline.tsx";
-import { PublishDialog } from "../publish/PublishDialog.tsx";
 import { NewerVersion } from "../review/NewerVersion.tsx";
 import { OtherConflicts } from "../review/OtherConflicts.tsx";
 import { ReadingNote } from "../review/ReadingNote.tsx";
-import { ReadingPlace } from "../review/ReadingPlace.tsx";
-import { ReviewPanel } from "../review/ReviewPanel.tsx";
 import { panelAsked, spokenOf } from "../review/talk.ts";
 import styles from "./desk.module.css";
 import { WritingPlace } from "./WritingPlace.tsx";
@@ -28,6 +24,10 @@ import { DraftBar, type Side } from "./DraftBar.tsx";
 
 const TranslationDesk = lazy(async () => ({ default: (await import("../translations/TranslationDesk.tsx")).TranslationDesk }));
 const DraftPreview = lazy(async () => ({ default: (await import("../preview/DraftPreview.tsx")).DraftPreview }));
+const DraftFaults = lazy(async () => ({ default: (await import("../check/DraftFaults.tsx")).DraftFaults }));
+const PublishDialog = lazy(async () => ({ default: (await import("../publish/PublishDialog.tsx")).PublishDialog }));
+const ReadingPlace = lazy(async () => ({ default: (await import("../review/ReadingPlace.tsx")).ReadingPlace }));
+const ReviewPanel = lazy(async () => ({ default: (await import("../review/ReviewPanel.tsx")).ReviewPanel }));
 
 /** The outline at the left, the page in the middle, its preview or what is wrong with it at the right. */
 export function Desk({ draft, domain }: { draft: Draft; domain: string }) {
@@ -103,29 +103,35 @@ export function Desk({ draft, domain }: { draft: Draft; domain: string }) {
       <OtherConflicts place={place} />
       <div className={styles.columns} data-side={side ?? undefined} data-outlined={outlined || undefined}>
         {place === "translations" ? (
-          <Suspense fallback={<Skeleton height={480} />}>
+          <Suspense fallback={loading}>
             <TranslationDesk />
           </Suspense>
         ) : (
           <>
             <CourseOutline place={place} />
             <main className={styles.main} id="content" tabIndex={-1}>
-              {place !== undefined && (reading ? <ReadingPlace key={place} place={place} /> : <WritingPlace key={place} place={place} />)}
+              <Suspense fallback={loading}>
+                {place !== undefined && (reading ? <ReadingPlace key={place} place={place} /> : <WritingPlace key={place} place={place} />)}
+              </Suspense>
             </main>
           </>
         )}
-        {side === "preview" && (
-          <Suspense fallback={<Skeleton height={480} />}>
-            <DraftPreview place={place} close={() => setSide(null)} />
-          </Suspense>
-        )}
-        {side === "faults" && <DraftFaults close={() => setSide(null)} />}
-        {side === "review" && <ReviewPanel place={place} close={() => setSide(null)} publish={() => setPublishing(true)} />}
+        <Suspense fallback={loading}>
+          {side === "preview" && <DraftPreview place={place} close={() => setSide(null)} />}
+          {side === "faults" && <DraftFaults close={() => setSide(null)} />}
+          {side === "review" && <ReviewPanel place={place} close={() => setSide(null)} publish={() => setPublishing(true)} />}
+        </Suspense>
       </div>
-      {publishing && <PublishDialog close={() => setPublishing(false)} check={() => setSide("faults")} review={() => setSide("review")} />}
+      <Suspense fallback={null}>
+        {publishing && (
+          <PublishDialog close={() => setPublishing(false)} check={() => setSide("faults")} review={() => setSide("review")} />
+        )}
+      </Suspense>
     </DraftContext>
   );
 }
+
+const loading = <Skeleton height={480} />;
 
 const firstPlace = ({ parts }: Draft): string => {
   const units = outlineOf(parts);

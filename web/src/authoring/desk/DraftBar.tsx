@@ -1,12 +1,11 @@
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button.tsx";
 import { buttonLook } from "../../ui/buttonLook.ts";
 import { Popover } from "../../ui/Popover.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import { usePart, useDraft } from "../draft/useDraft.ts";
-import { HistoryDialog } from "../history/HistoryDialog.tsx";
 import { isOpen, useThreads } from "../review/talk.ts";
 import { useReview } from "../review/useReview.ts";
 import styles from "./desk.module.css";
@@ -14,6 +13,8 @@ import { MoreActs } from "./MoreActs.tsx";
 import { People } from "./People.tsx";
 import { TranslationsLink } from "./TranslationsLink.tsx";
 import { SavingNote } from "./SavingNote.tsx";
+
+const HistoryDialog = lazy(async () => ({ default: (await import("../history/HistoryDialog.tsx")).HistoryDialog }));
 
 /** What stands beside the page that is written. */
 export type Side = "preview" | "faults" | "review" | null;
@@ -62,15 +63,16 @@ export function DraftBar({ side, show, outlined, outline, publish }: DraftBarPro
       <span className={styles.gap} />
       <People />
       {draft.mayWrite && <TranslationsLink />}
-      <Button kind="plain" size="bar" aria-pressed={side === "preview"} onClick={() => show("preview")}>
+      <Button kind="plain" size="bar" data-opens="preview" aria-pressed={side === "preview"} onClick={() => show("preview")}>
         {t("writing.preview")}
       </Button>
-      <Button kind="plain" size="bar" aria-pressed={side === "faults"} onClick={() => show("faults")}>
+      <Button kind="plain" size="bar" data-opens="faults" aria-pressed={side === "faults"} onClick={() => show("faults")}>
         {t("writing.check")}
       </Button>
       <Button
         kind="plain"
         size="bar"
+        data-opens="review"
         aria-pressed={side === "review"}
         {...(open > 0 ? { "aria-label": `${t("draftReview.title")}: ${t("draftReview.openComments", { count: open })}` } : {})}
         onClick={() => show("review")}
@@ -87,7 +89,7 @@ export function DraftBar({ side, show, outlined, outline, publish }: DraftBarPro
           {t("writing.publish")}
         </Button>
       )}
-      {history && <HistoryDialog close={() => setHistory(false)} />}
+      <Suspense fallback={null}>{history && <HistoryDialog close={() => setHistory(false)} />}</Suspense>
     </header>
   );
 }

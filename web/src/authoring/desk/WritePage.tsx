@@ -11,7 +11,7 @@ import { ToastArea } from "../../shell/ToastArea.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { openDraft } from "../draft/draftCalls.ts";
+import { draftToWrite } from "../draft/draftToWrite.ts";
 import { Desk } from "./Desk.tsx";
 import styles from "./desk.module.css";
 
@@ -33,7 +33,7 @@ function Opened() {
   const courseId = Number(id);
   const { data, error, refetch } = useQuery({
     queryKey: ["courses", courseId, "draft"],
-    queryFn: () => openDraft(courseId),
+    queryFn: ({ client }) => draftToWrite(client, courseId),
     // written on from here; another visit asks anew
     staleTime: Infinity,
     gcTime: 0,

@@ -1,14 +1,17 @@
 import { kindIn } from "@vigil/model/authoring/draftPart";
+import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { CourseForm } from "../course/CourseForm.tsx";
-import { GlossaryForm } from "../course/GlossaryForm.tsx";
-import { ObjectivesForm } from "../course/ObjectivesForm.tsx";
 import { usePart } from "../draft/useDraft.ts";
-import { SectionForm } from "../outline/SectionForm.tsx";
-import { UnitForm } from "../outline/UnitForm.tsx";
 import { PageDesk } from "../page/PageDesk.tsx";
-import { Questions } from "../questionBank/Questions.tsx";
+
+// a course opens on a page of it: what else is written comes with its first visit
+const CourseForm = lazy(async () => ({ default: (await import("../course/CourseForm.tsx")).CourseForm }));
+const GlossaryForm = lazy(async () => ({ default: (await import("../course/GlossaryForm.tsx")).GlossaryForm }));
+const ObjectivesForm = lazy(async () => ({ default: (await import("../course/ObjectivesForm.tsx")).ObjectivesForm }));
+const Questions = lazy(async () => ({ default: (await import("../questionBank/Questions.tsx")).Questions }));
+const SectionForm = lazy(async () => ({ default: (await import("../outline/SectionForm.tsx")).SectionForm }));
+const UnitForm = lazy(async () => ({ default: (await import("../outline/UnitForm.tsx")).UnitForm }));
 
 /** What is written at an address: a page, a unit, or what belongs to the whole course. */
 export function WritingPlace({ place }: { place: string }) {

@@ -1,4 +1,5 @@
-import { mostChangesAtOnce, type ChangeAnswer, type ChangesAnswer, type DraftChange } from "@vigil/model/authoring/draftChange";
+import type { ChangeAnswer, ChangesAnswer, DraftChange } from "@vigil/model/authoring/draftChange";
+import { mostChangesAtOnce } from "@vigil/model/authoring/mostChangesAtOnce";
 import { ApiProblem } from "../../apiProblem.ts";
 import { store, type Store } from "../../shell/store.ts";
 import type { DraftCalls } from "./draftCalls.ts";

@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
-import { useMemo, useState } from "react";
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button.tsx";
 import { useDraft } from "../draft/useDraft.ts";
 import { courseLanguage } from "../draft/courseLanguage.ts";
 import styles from "./outline.module.css";
-import { rowsOf } from "./outlineMoves.ts";
-import { OutlineLine, type LineHands } from "./OutlineLine.tsx";
+import { rowsOf, type OutlineRow } from "./outlineMoves.ts";
+import { OutlineLine } from "./OutlineLine.tsx";
 import { useOutline } from "./useOutline.ts";
 import { useOutlineActs } from "./useOutlineActs.ts";
 
@@ -20,12 +20,19 @@ export function CourseOutline({ place }: { place: string | undefined }) {
   const acts = useOutlineActs();
   const rows = useMemo(() => rowsOf(units), [units]);
   const [sought, setSought] = useState("");
-  const [dragged, setDragged] = useState<string | null>(null);
-  const hands: LineHands = { rows, acts, dragged, drag: setDragged };
+  const [dragged, drag] = useState<string | null>(null);
+  const hands = useMemo(() => ({ rows, acts, dragged, drag }), [rows, acts, dragged]);
   const wanted = sought.trim().toLocaleLowerCase();
   const shown = wanted === "" ? rows : rows.filter(({ kind, name }) => kind === "page" && name.toLocaleLowerCase().includes(wanted));
+  // what is near the page at hand comes with it, the rest when nobody waits for anything
+  const drawn = useDeferredValue(shown, nearTo(shown, place));
+  const outline = useRef<HTMLElement>(null);
+  const whole = drawn === shown;
+  useLayoutEffect(() => {
+    if (whole && outline.current) showHere(outline.current);
+  }, [whole, place]);
   return (
-    <nav className={styles.outline} aria-label={t("writing.outline")}>
+    <nav className={styles.outline} ref={outline} aria-label={t("writing.outline")}>
       <ul className={styles.wholes}>
         {wholes.map((name) => (
           <li key={name}>
@@ -51,7 +58,7 @@ export function CourseOutline({ place }: { place: string | undefined }) {
         />
       )}
       <ul className={styles.rows} {...courseLanguage(draft.locale)} aria-label={t("writing.pages")}>
-        {shown.map((row) => (
+        {drawn.map((row) => (
           <OutlineLine key={row.key} row={row} here={place === row.key} hands={hands} />
         ))}
       </ul>
@@ -65,4 +72,23 @@ export function CourseOutline({ place }: { place: string | undefined }) {
       )}
     </nav>
   );
+}
+
+const linesAround = 30;
+
+function nearTo(rows: readonly OutlineRow[], place: string | undefined): readonly OutlineRow[] {
+  const at = Math.max(
+    rows.findIndex(({ key }) => key === place),
+    0,
+  );
+  return rows.length <= 2 * linesAround ? rows : rows.slice(Math.max(at - linesAround, 0), at + linesAround);
+}
+
+/** Of a long course the line of the page at hand is looked for by nobody. */
+function showHere(outline: HTMLElement): void {
+  const line = outline.querySelector("[aria-current]");
+  if (!line) return;
+  const { top, bottom } = line.getBoundingClientRect();
+  const frame = outline.getBoundingClientRect();
+  if (top < frame.top || bottom > frame.bottom) outline.scrollTop += top - frame.top - frame.height / 2;
 }

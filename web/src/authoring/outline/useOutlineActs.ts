@@ -1,10 +1,12 @@
 import type { NumberedKind } from "@vigil/model/authoring/draftPart";
 import type { PagePattern } from "@vigil/model/authoring/pagePatterns";
+import type { TFunction } from "i18next";
 import { useNavigate } from "@tanstack/react-router";
-import { createElement } from "react";
+import { createElement, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { showProblem } from "../../shell/alerts.ts";
 import { toast } from "../../shell/toasts.ts";
+import type { DraftDesk } from "../draft/draftDesk.ts";
 import { useDraft } from "../draft/useDraft.ts";
 import { UndoButton } from "./UndoButton.tsx";
 import type { OutlineRow, MoveTarget } from "./outlineMoves.ts";
@@ -14,8 +16,14 @@ export function useOutlineActs() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { draft, desk, domain } = useDraft();
+  const { courseId } = draft;
+  // the same until one of these changes: three hundred lines hold them
+  return useMemo(() => actsOf(t, navigate, desk, domain, courseId), [t, navigate, desk, domain, courseId]);
+}
+
+function actsOf(t: TFunction, navigate: ReturnType<typeof useNavigate>, desk: DraftDesk, domain: string, courseId: number) {
   const open = (place: string) =>
-    navigate({ to: "/$domain/admin/courses/$id/write/$place", params: { domain, id: String(draft.courseId), place } });
+    navigate({ to: "/$domain/admin/courses/$id/write/$place", params: { domain, id: String(courseId), place } });
   const quietly = async (work: () => Promise<unknown>): Promise<void> => {
     try {
       await work();

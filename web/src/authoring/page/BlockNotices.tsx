@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { PageBlock } from "@vigil/model/training/pageBlock";
@@ -7,9 +8,10 @@ import { useFaultsOf } from "../check/checked.ts";
 import { partId } from "../draft/draftParts.ts";
 import { useDraft } from "../draft/useDraft.ts";
 import { CommentMark } from "../review/CommentMark.tsx";
-import { DraftPaper } from "../preview/DraftPaper.tsx";
 import type { PageEditor } from "../text/pageEditor.ts";
 import styles from "./page.module.css";
+
+const DraftPaper = lazy(async () => ({ default: (await import("../preview/DraftPaper.tsx")).DraftPaper }));
 
 interface BlockNoticesProps {
   editor: PageEditor;
@@ -52,7 +54,7 @@ function ConflictNotice({ pageKey, blockKey }: { pageKey: string; blockKey: stri
         <strong>{t(conflict.theirs === null ? "writing.theyDeleted" : "writing.theyChanged", { name })}</strong>
         {conflict.at !== null && <span> {formatInstant(conflict.at)}</span>}
       </p>
-      {conflict.theirs !== null && <DraftPaper blocks={[conflict.theirs.block as PageBlock]} />}
+      <Suspense fallback={null}>{conflict.theirs !== null && <DraftPaper blocks={[conflict.theirs.block as PageBlock]} />}</Suspense>
       <p className={styles.choices}>
         <Button size="small" onClick={() => desk.decide(id, "mine")}>
           {t("writing.keepMine")}

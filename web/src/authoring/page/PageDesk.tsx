@@ -1,8 +1,10 @@
+import { lazy, Suspense } from "react";
 import { usePart } from "../draft/useDraft.ts";
 import { PageHeadForm } from "./PageHeadForm.tsx";
 import { PageLabsForm } from "./PageLabsForm.tsx";
 import { PageText } from "./PageText.tsx";
-import { PageQuestions } from "../questionBank/PageQuestions.tsx";
+
+const PageQuestions = lazy(async () => ({ default: (await import("../questionBank/PageQuestions.tsx")).PageQuestions }));
 
 /** A page as it is written: what it is called and teaches, its blocks, its labs, the questions on what it teaches. */
 export function PageDesk({ pageKey }: { pageKey: string }) {
@@ -13,7 +15,7 @@ export function PageDesk({ pageKey }: { pageKey: string }) {
       <PageHeadForm page={page} />
       <PageText pageKey={pageKey} title={page.block.title} />
       <PageLabsForm page={page} />
-      {page.block.objective !== undefined && <PageQuestions objective={page.block.objective} />}
+      <Suspense fallback={null}>{page.block.objective !== undefined && <PageQuestions objective={page.block.objective} />}</Suspense>
     </>
   );
 }

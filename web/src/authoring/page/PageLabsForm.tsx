@@ -1,14 +1,16 @@
 import type { DraftPart } from "@vigil/model/authoring/draftPart";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAct } from "../../shell/useAct.ts";
 import { buttonLook } from "../../ui/buttonLook.ts";
 import { Popover } from "../../ui/Popover.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import menu from "../desk/desk.module.css";
 import { useChange, useDraft } from "../draft/useDraft.ts";
 import { newLab, type NewLabType } from "../labs/newLab.ts";
-import { LabCard } from "./LabCard.tsx";
 import styles from "./page.module.css";
+
+const LabCard = lazy(async () => ({ default: (await import("./LabCard.tsx")).LabCard }));
 
 const labTypes = ["hotspot", "findThreat", "match", "sort", "order", "checklist", "external"] as const satisfies readonly NewLabType[];
 
@@ -54,17 +56,19 @@ export function PageLabsForm({ page }: { page: DraftPart<"page"> }) {
         </Popover>
       </header>
       {labs.length === 0 && <p className={styles.hint}>{t("writing.noLabs")}</p>}
-      {labs.map((id, index) => (
-        <LabCard
-          key={id}
-          id={id}
-          opened={begun === id}
-          {...(index > 0 ? { up: () => move(index, -1) } : {})}
-          {...(index < labs.length - 1 ? { down: () => move(index, 1) } : {})}
-          restore={() => change(page, { labs })}
-          remove={() => change(page, { labs: labs.filter((each) => each !== id) })}
-        />
-      ))}
+      <Suspense fallback={<Skeleton height={56 * labs.length} />}>
+        {labs.map((id, index) => (
+          <LabCard
+            key={id}
+            id={id}
+            opened={begun === id}
+            {...(index > 0 ? { up: () => move(index, -1) } : {})}
+            {...(index < labs.length - 1 ? { down: () => move(index, 1) } : {})}
+            restore={() => change(page, { labs })}
+            remove={() => change(page, { labs: labs.filter((each) => each !== id) })}
+          />
+        ))}
+      </Suspense>
     </section>
   );
 }

@@ -1,4 +1,5 @@
-import { plainText, type PageBlock, type RichText } from "@vigil/model/training/pageBlock";
+import type { PageBlock, RichText } from "@vigil/model/training/pageBlock";
+import { plainText } from "@vigil/model/training/plainText";
 import type { LeftAway } from "./leftAway.ts";
 import { isLeftAway, lineIn, linesOf } from "./pastedText.ts";
 

@@ -8,7 +8,7 @@ import { useDeferredValue, useMemo, useState, useSyncExternalStore } from "react
 import { useTranslation } from "react-i18next";
 import { PagePaper } from "../../training/page/PagePaper.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import layout from "../desk/desk.module.css";
+import { SidePanel } from "../desk/SidePanel.tsx";
 import { useDraft } from "../draft/useDraft.ts";
 import { draftCourse } from "./draftCourse.ts";
 import { Unfinished } from "./DraftPaper.tsx";
@@ -29,32 +29,34 @@ export function DraftPreview({ place, close }: { place: string | undefined; clos
   const [locale, setLocale] = useState(draft.locale);
   const isPage = place !== undefined && /^p\d+$/u.test(place);
   return (
-    <aside className={layout.side} data-kind="preview" aria-label={t("writing.preview")}>
-      <header className={layout.sideHead}>
-        <h2>{t("writing.preview")}</h2>
-        <select aria-label={t("writing.width")} value={width} onChange={({ target }) => setWidth(Number(target.value))}>
-          {widths.map((each) => (
-            <option key={each} value={each}>
-              {t(`writing.widths.${each}`)}
-            </option>
-          ))}
-        </select>
-        {locales.length > 1 && (
-          <select aria-label={t("writing.language")} value={locale} onChange={({ target }) => setLocale(target.value)}>
-            {locales.map((each) => (
+    <SidePanel
+      side="preview"
+      title={t("writing.preview")}
+      tools={
+        <>
+          <select aria-label={t("writing.width")} value={width} onChange={({ target }) => setWidth(Number(target.value))}>
+            {widths.map((each) => (
               <option key={each} value={each}>
-                {ownName(each)}
+                {t(`writing.widths.${each}`)}
               </option>
             ))}
           </select>
-        )}
-        <label className={styles.dark}>
-          <input type="checkbox" checked={dark} onChange={({ target }) => setDark(target.checked)} /> {t("writing.dark")}
-        </label>
-        <button type="button" className={layout.close} aria-label={t("shell.close")} onClick={close}>
-          ✕
-        </button>
-      </header>
+          {locales.length > 1 && (
+            <select aria-label={t("writing.language")} value={locale} onChange={({ target }) => setLocale(target.value)}>
+              {locales.map((each) => (
+                <option key={each} value={each}>
+                  {ownName(each)}
+                </option>
+              ))}
+            </select>
+          )}
+          <label className={styles.dark}>
+            <input type="checkbox" checked={dark} onChange={({ target }) => setDark(target.checked)} /> {t("writing.dark")}
+          </label>
+        </>
+      }
+      close={close}
+    >
       {isPage ? (
         <PreviewFrame title={t("writing.preview")} width={width} dark={dark} lang={locale} dir={directionOf(locale)}>
           <Paper key={place} pageKey={place} locale={locale} />
@@ -62,7 +64,7 @@ export function DraftPreview({ place, close }: { place: string | undefined; clos
       ) : (
         <EmptyState title={t("writing.previewEmptyTitle")} text={t("writing.previewEmptyText")} />
       )}
-    </aside>
+    </SidePanel>
   );
 }
 

@@ -7,6 +7,7 @@ import { useAct } from "../../shell/useAct.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Message } from "../../ui/Message.tsx";
 import { mergeVersion } from "../draft/draftCalls.ts";
+import { titleOf } from "../draft/titleOf.ts";
 import { useDraft } from "../draft/useDraft.ts";
 import styles from "./review.module.css";
 
@@ -67,8 +68,11 @@ export function NewerVersion() {
         <p>{t("draftReview.merge.done", { count: answer.taken, version })}</p>
         {answer.conflicts.length > 0 && <p>{t("draftReview.merge.conflicts", { count: answer.conflicts.length })}</p>}
       </Message>
-      {answer.conflicts.map(({ id, mine, theirs }) => (
+      {answer.conflicts.map(({ id, piece, key, mine, theirs }) => (
         <div key={id} className={styles.sides}>
+          <h3>
+            <bdi>{titleOf(desk.parts.keyed(key ?? piece)?.block)}</bdi>
+          </h3>
           <Side name={t("draftReview.merge.here")} words={mine} />
           <div>
             <Side name={t("draftReview.merge.there", { version })} words={theirs} />

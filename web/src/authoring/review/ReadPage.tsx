@@ -22,7 +22,7 @@ export function ReadPage({ page }: { page: DraftPart<"page"> }) {
   return (
     <>
       <PlaceHead title={page.block.title || t("writing.unnamed")} kind={t("writing.kinds.page")} />
-      <div className={styles.read}>
+      <div className={styles.read} {...courseLanguage(draft.locale)}>
         {blocks.length === 0 && <p className={styles.quiet}>{t("draftReview.readOnlyEmpty")}</p>}
         {blocks.map(({ key, block }) => (
           <div key={key} id={key} className={styles.readBlock} data-told={key === told || undefined}>

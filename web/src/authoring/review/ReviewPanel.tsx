@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import layout from "../desk/desk.module.css";
+import { SidePanel } from "../desk/SidePanel.tsx";
 import { Comments } from "./Comments.tsx";
 import { ReviewState } from "./ReviewState.tsx";
 
@@ -7,17 +8,11 @@ import { ReviewState } from "./ReviewState.tsx";
 export function ReviewPanel({ place, close, publish }: { place: string | undefined; close: () => void; publish: () => void }) {
   const { t } = useTranslation();
   return (
-    <aside className={layout.side} aria-label={t("draftReview.title")}>
-      <header className={layout.sideHead}>
-        <h2>{t("draftReview.title")}</h2>
-        <button type="button" className={layout.close} aria-label={t("shell.close")} onClick={close}>
-          ✕
-        </button>
-      </header>
+    <SidePanel side="review" title={t("draftReview.title")} close={close}>
       <div className={layout.sideBody}>
         <ReviewState publish={publish} />
         <Comments place={place} close={close} />
       </div>
-    </aside>
+    </SidePanel>
   );
 }

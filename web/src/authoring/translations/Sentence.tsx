@@ -1,6 +1,7 @@
 import "@mantine/core/styles/Input.layer.css";
 import { Textarea } from "@mantine/core";
-import { plainText, type RichText } from "@vigil/model/training/pageBlock";
+import type { RichText } from "@vigil/model/training/pageBlock";
+import { plainText } from "@vigil/model/training/plainText";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Skeleton } from "../../ui/Skeleton.tsx";

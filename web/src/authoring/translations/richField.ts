@@ -1,4 +1,5 @@
-import { plainText, type RichText } from "@vigil/model/training/pageBlock";
+import type { RichText } from "@vigil/model/training/pageBlock";
+import { plainText } from "@vigil/model/training/plainText";
 import { toggleMark } from "prosemirror-commands";
 import { history, redo, undo } from "prosemirror-history";
 import { keymap } from "prosemirror-keymap";

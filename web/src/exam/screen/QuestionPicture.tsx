@@ -12,11 +12,17 @@ export function QuestionPicture({
 }: {
   question: Pick<ExamQuestion, "picture" | "film" | "description">;
 }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   if (film !== undefined)
     return (
       <video className={styles.picture} src={at(film)} aria-label={description} controls preload="metadata">
-        <track kind="captions" default src={at(`${film}/captions`)} label={t("exam.captions")} />
+        <track
+          kind="captions"
+          default
+          src={`${at(`${film}/captions`)}&locale=${i18n.language}`}
+          srcLang={i18n.language}
+          label={t("exam.captions")}
+        />
       </video>
     );
   if (picture === undefined) return null;

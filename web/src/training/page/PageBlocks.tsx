@@ -1,4 +1,5 @@
-import { plainText, type PageBlock } from "@vigil/model/training/pageBlock";
+import type { PageBlock } from "@vigil/model/training/pageBlock";
+import { plainText } from "@vigil/model/training/plainText";
 import { lazy, Suspense } from "react";
 import { Table } from "../../ui/Table.tsx";
 import styles from "./ContentPage.module.css";

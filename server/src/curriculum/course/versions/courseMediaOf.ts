@@ -1,4 +1,5 @@
-import { courseMediaSettings, type CourseMedia } from "@vigil/model/training/courseMedia";
+import type { CourseMedia } from "@vigil/model/training/courseMedia";
+import { courseMediaSettings } from "@vigil/model/training/courseMediaSettings";
 import type { House } from "../../../house.ts";
 import { courseFileKey } from "./courseFileKey.ts";
 
