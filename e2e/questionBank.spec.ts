@@ -44,10 +44,20 @@ test("questions are found in the bank, kept under a category, copied into anothe
   await expect(page.getByRole("link", { name: `From ${mark}` })).toBeVisible(); // also stands in
   await page.getByRole("link", { name: "Edit" }).click();
   // one that is not there yet is added where it is asked for
-  await page.getByRole("combobox", { name: "Category" }).fill(`Safety/${mark}`);
+  const category = page.getByRole("combobox", { name: "Category" });
+  const added: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/api/questioncategories")) added.push(request.postDataJSON());
+  });
+  // whoever mistypes a name and presses Enter adds nothing
+  await category.fill(`Safty/${mark}`);
+  await expect(page.getByRole("option", { name: `Add: Safty/${mark}` })).toBeVisible();
+  await category.press("Enter");
+  await category.fill(`Safety/${mark}`);
   await page.getByRole("option", { name: `Add: Safety/${mark}` }).click();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("link", { name: `Safety/${mark}` })).toBeVisible();
+  expect(added).toEqual([{ name: `Safety/${mark}` }]);
 
   await page.getByRole("link", { name: "Open it there" }).click();
   await expect(page.getByRole("group", { name: "Question 3" }).getByRole("textbox", { name: "Question" }).first()).toBeFocused();

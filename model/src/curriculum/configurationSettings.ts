@@ -5,8 +5,10 @@ import { certificateTextName } from "./certificateTextName.ts";
 import { orderedSettings } from "./orderedSettings.ts";
 import { secondsOf, settingUnits, type TimeUnit } from "./settingUnits.ts";
 
+export const leastScore = 1;
+export const mostScore = 100;
 /** Percent, at most two decimals. */
-const score = () => z.number().min(1).max(100).multipleOf(0.01);
+const score = () => z.number().min(leastScore).max(mostScore).multipleOf(0.01);
 const percent = () => z.number().min(0).max(100).multipleOf(0.01);
 /** Whole seconds, at least one of the unit people give it in; 0 = none. */
 const time = (unit: TimeUnit, most: number) =>

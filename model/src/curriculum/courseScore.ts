@@ -4,6 +4,6 @@ export interface CourseScore {
   score: number;
   /** What says so; null: the product's default. */
   configuration: { id: number; name: string } | null;
-  /** It is this course's alone. */
+  /** The course has a configuration of its own, which is changed where the score is set; it may say nothing of the score yet. */
   own: boolean;
 }

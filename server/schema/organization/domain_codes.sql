@@ -10,7 +10,7 @@ create table domain_codes (
   created_by bigint,
   revision integer not null default 1,
   constraint domain_codes_pkey primary key (id),
-  constraint domain_codes_name_key unique (name),
   constraint domain_codes_original_id_fkey foreign key (original_id) references domain_codes(id)
 );
+create unique index domain_codes_name_key on domain_codes (lower(upper(normalize(name, nfkc))));
 grant select, insert, update, delete on domain_codes to vigil_app;

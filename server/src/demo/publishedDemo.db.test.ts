@@ -40,7 +40,9 @@ describe("a demo whose address becomes public", patience, () => {
   test("was asked for by name", async () => {
     const server = await start({ DEMO: "on" });
     await server.signIn("demo", "system.admin", demoPassword);
-    expect((await policyOf(server.local, "demo")).demoAccounts).toHaveLength(8);
+    const { demoAccounts } = await policyOf(server.local, "demo");
+    expect(demoAccounts).toHaveLength(8);
+    expect(demoAccounts).toContainEqual({ username: "regulator", title: "Regulator" });
     await server.stop();
     const unnamed = await start(); // the same database at DATABASE_URL, and nothing said: the accounts are there, and not shown
     expect((await policyOf(unnamed.local, "demo")).demoAccounts).toBeUndefined();

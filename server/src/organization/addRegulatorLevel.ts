@@ -2,7 +2,8 @@ import { accessLevels } from "@vigil/model/identity/accessLevels";
 import { textKey } from "@vigil/model/identity/textKey";
 import type { Tx } from "../storage/asDomain.ts";
 
-const name = "Regulator";
+/** Its name; `aud`, which it is based on, is another one. */
+export const regulatorLevel = "Regulator";
 
 /** The level that a domain begins with for an authority's people: evidence and the rules it is about, and nothing else. It is the domain's own. */
 export async function addRegulatorLevel(tx: Tx, domainId: number): Promise<number> {
@@ -13,8 +14,8 @@ export async function addRegulatorLevel(tx: Tx, domainId: number): Promise<numbe
       ownerDomainId: domainId,
       createdByDomainId: domainId,
       baseCode: base.code,
-      name,
-      nameKey: textKey(name),
+      name: regulatorLevel,
+      nameKey: textKey(regulatorLevel),
       description: "Orders, fetches and verifies evidence, and reads the rules it is about.",
       permissions: JSON.stringify(["authorityRules:view"]),
       rank: base.rank,
@@ -23,7 +24,7 @@ export async function addRegulatorLevel(tx: Tx, domainId: number): Promise<numbe
     .executeTakeFirstOrThrow();
   await tx
     .insertInto("accessLevelWords")
-    .values({ ownerDomainId: domainId, word: textKey(name), id })
+    .values({ ownerDomainId: domainId, word: textKey(regulatorLevel), id })
     .execute();
   return id;
 }

@@ -75,6 +75,13 @@ describe("domain codes", () => {
   });
 });
 
+it("a domain code that differs from another by capital letters alone is a conflict at its name", async () => {
+  const client = await as("sup");
+  await client.call("POST", "/api/domainCodes", { name: "K1" });
+  const second = await client.call("POST", "/api/domainCodes", { name: "k1" });
+  expect([second.status, second.body.code, second.body.field]).toEqual([409, "DomainCodeConflict", "name"]);
+});
+
 describe("access levels", () => {
   it("R-3.007 R-7.009 are listed, offered, read, added, changed and deleted at accesslevels; a record has id, name, description and active", async () => {
     const client = await as("web");

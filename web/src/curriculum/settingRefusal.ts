@@ -1,10 +1,18 @@
-import { configurationSettingsSchema, type ConfigurationSettings } from "@vigil/model/curriculum/configurationSettings";
+import {
+  configurationSettingsSchema,
+  leastScore,
+  mostScore,
+  type ConfigurationSettings,
+} from "@vigil/model/curriculum/configurationSettings";
 import { orderedSettings } from "@vigil/model/curriculum/orderedSettings";
 import { unitOf } from "@vigil/model/curriculum/settingUnits";
 import { disorderOf } from "@vigil/model/entity/ordered";
 import i18next from "i18next";
 import { problemPhrase } from "../problemPhrase.ts";
 import type { SettingKey } from "./settingGroups.ts";
+
+/** Of every setting that is a score. */
+export const scoreBounds = { minimum: leastScore, maximum: mostScore };
 
 /** Why a setting does not take its value, in words; undefined when it does, or when it is not set. */
 export function settingRefusal(key: SettingKey, settings: ConfigurationSettings): string | undefined {
@@ -17,7 +25,7 @@ export function settingRefusal(key: SettingKey, settings: ConfigurationSettings)
   if (issue === undefined) return undefined;
   if (key === "practiceDurationMax") return i18next.t("settings.refusals.limit");
   if (key.startsWith("certificateTexts")) return i18next.t("settings.refusals.texts");
-  if (key.endsWith("Score")) return i18next.t("settings.refusals.score", { minimum: 1, maximum: 100 });
+  if (key.endsWith("Score")) return i18next.t("settings.refusals.score", scoreBounds);
   const unit = unitOf(key);
   if (unit !== undefined && issue.code === "too_small") return i18next.t(`settings.refusals.${unit}`);
   return i18next.t("settings.refusals.invalid");

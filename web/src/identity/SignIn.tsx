@@ -6,8 +6,11 @@ import { lazy, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { domainOfPage } from "../api.ts";
 import { SignInNotices } from "../notices/SignInNotices.tsx";
+import { problemMessage } from "../problemMessage.ts";
+import { Button } from "../ui/Button.tsx";
 import { LanguageSelect } from "../ui/LanguageSelect.tsx";
 import { DomainLogo } from "../ui/DomainLogo.tsx";
+import { Message } from "../ui/Message.tsx";
 import { useTitle } from "../ui/useTitle.ts";
 import bag from "./bag.webp";
 import { DomainForm } from "./DomainForm.tsx";
@@ -40,6 +43,16 @@ export function SignIn() {
   const policy = typeof known === "object" && "policy" in known ? known.policy : undefined;
   const problem = typeof known === "object" && "problem" in known ? known.problem : undefined;
 
+  const unknown = problem?.status === 404 || problem?.status === 422;
+  const unreachable = problem && !unknown && (
+    <Message kind="error">
+      {problemMessage(problem)}{" "}
+      <Button kind="text" onClick={askAgain}>
+        {t("signIn.retry")}
+      </Button>
+    </Message>
+  );
+
   useTitle(t("signIn.documentTitle"));
   useEffect(() => {
     if (trial !== null) returnToTrial(domain, trial);
@@ -68,20 +81,19 @@ export function SignIn() {
             <SignInNotices domain={problem ? "" : domain} />
           </div>
           {!domain && <DomainForm last={localStorage.getItem(lastDomain) ?? ""} />}
-          {problem && (
-            <DomainForm
-              last={domain}
-              message={problem.status === 404 || problem.status === 422 ? t("signIn.noDomain", { domain }) : t("signIn.unreachable")}
-              retry={askAgain}
-            />
-          )}
+          {unknown && <DomainForm last={domain} message={t("signIn.noDomain", { domain })} retry={askAgain} />}
+          {OtherPage && unreachable}
           {policy && OtherPage && trial === null && (
             <Suspense>
               <OtherPage domain={domain} policy={policy} />
             </Suspense>
           )}
           {/* The form is there before the policy is: what comes with it comes below. */}
-          {domain && !problem && !OtherPage && <SignInForm domain={domain} policy={policy} />}
+          {domain && !unknown && !OtherPage && (
+            <SignInForm domain={domain} policy={policy}>
+              {unreachable}
+            </SignInForm>
+          )}
         </div>
       </main>
     </div>

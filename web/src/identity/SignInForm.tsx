@@ -1,5 +1,5 @@
 import { PasswordInput, TextInput } from "@mantine/core";
-import { useRef, useState, type SubmitEvent } from "react";
+import { useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { call, forgetToken } from "../api.ts";
 import { problemMessage } from "../problemMessage.ts";
@@ -16,7 +16,14 @@ const reasonOf = (search: string) => {
   return reason in reasons ? reasons[reason as keyof typeof reasons] : undefined;
 };
 
-export function SignInForm({ domain, policy }: { domain: string; policy: Policy | undefined }) {
+interface SignInFormProps {
+  domain: string;
+  policy: Policy | undefined;
+  /** What is wrong with the way there. */
+  children: ReactNode;
+}
+
+export function SignInForm({ domain, policy, children }: SignInFormProps) {
   const { t } = useTranslation();
   const firstField = useFirstFocus<HTMLInputElement>();
   const [username, setUsername] = useState("");
@@ -57,8 +64,7 @@ export function SignInForm({ domain, policy }: { domain: string; policy: Policy 
             <bdi>{policy?.title ?? domain}</bdi> · <a href="/">{t("signIn.otherDomain")}</a>
           </p>
         </div>
-        {reason && !message && <Message kind="info">{t(reason)}</Message>}
-        {message && <Message kind="error">{message}</Message>}
+        {reason && <Message kind="info">{t(reason)}</Message>}
         {policy?.formAuth === false && <Message kind="info">{t("signIn.formAuthOff")}</Message>}
         {policy?.formAuth !== false && (
           <>
@@ -86,6 +92,9 @@ export function SignInForm({ domain, policy }: { domain: string; policy: Policy 
             <Button type="submit" size="large" wide busy={busy} ref={submitButton}>
               {t("signIn.submit")}
             </Button>
+            {/* below what is typed and pressed, which stays where it is */}
+            {message && <Message kind="error">{message}</Message>}
+            {children}
             <p className={styles.quiet}>
               <a href={`/${domain}/recover`}>{t("signIn.recover.link")}</a>
             </p>

@@ -21,6 +21,8 @@ export interface GroupMeasures extends Measures {
   /** Who did anything, and how many of them need what. */
   people: Record<Need, number> & { all: number };
   rows: MeasuredPerson[];
+  /** Of those with the need that was asked for, as many as one act means, and how many there are; only for who may write to them. */
+  reached?: { ids: number[]; count: number };
 }
 
 /** So many people stand on a page. */

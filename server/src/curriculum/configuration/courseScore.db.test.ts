@@ -38,3 +38,31 @@ test("what passes the final exam of a course is set for it alone, whatever confi
   const emptied = await admin.call("PUT", `/api/configurations/${first.body.configuration?.id}/courses`, { ids: [] });
   expect([emptied.status, emptied.body.courses]).toEqual([200, []]);
 });
+
+test("a configuration of the course that says nothing of the score is the one that is changed; the one that holds everywhere never is", async () => {
+  const admin = await app.as("web");
+  const { courseId } = await testContentCourse(app, { minTime: 90 });
+  const configure = async (name: string, json: object) =>
+    (await admin.call<{ id: number }>("POST", "/api/configurations", { name, json, courses: [courseId] })).body.id;
+  const { configuration: before } = (await admin.call<CourseScore>("PUT", url(courseId), { score: 65 })).body;
+  await admin.call("PUT", `/api/configurations/${before?.id}/courses`, { ids: [] });
+
+  const own = await configure("Of this course", { minTime: 60 });
+  expect((await admin.call<CourseScore>("GET", url(courseId))).body).toEqual({ score: 80, configuration: null, own: true });
+  expect((await admin.call<CourseScore>("PUT", url(courseId), { score: 75 })).body).toMatchObject({
+    score: 75,
+    configuration: { id: own },
+    own: true,
+  });
+  await admin.call("PUT", `/api/configurations/${own}/courses`, { ids: [] });
+
+  const root = await configure("Everywhere", { finalPassingScore: 70 });
+  const owner = await app.database.owner();
+  await owner.query("update configurations set root = true where id = $1", [root]);
+  expect((await admin.call<CourseScore>("GET", url(courseId))).body).toMatchObject({ score: 70, configuration: { id: root }, own: false });
+  const set = (await admin.call<CourseScore>("PUT", url(courseId), { score: 90 })).body;
+  expect(set).toMatchObject({ score: 90, own: true });
+  expect(set.configuration?.id).not.toBe(root);
+  const { body: kept } = await admin.call<{ json: object }>("GET", `/api/configurations/${root}`);
+  expect(kept.json).toEqual({ finalPassingScore: 70 });
+});

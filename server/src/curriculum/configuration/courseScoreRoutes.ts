@@ -66,31 +66,42 @@ async function titleOf(tx: Tx, { caller }: ConfigurationView, courseId: number):
   return rows[0].title;
 }
 
-async function scoreOf(tx: Tx, { caller }: ConfigurationView, courseId: number): Promise<CourseScore> {
-  const found = decidingConfiguration(await configurationsFor(tx, caller.domainId, nobody, courseId), "finalPassingScore");
-  if (found === undefined) return { score: trainingConfigurationSchema.parse({}).finalPassingScore, configuration: null, own: false };
-  const own = found.course && !found.shared && (await holdsIn(tx, caller.domainId, found.id)) === 1;
-  return { score: found.settings.finalPassingScore!, configuration: { id: found.id, name: found.name }, own };
+/** What is assigned to a course for whoever has no company's: what the call reads and what it writes are asked of the same. */
+interface Assigned {
+  id: number;
+  settings: ConfigurationSettings;
+  active: boolean;
+  /** It holds in this course and nowhere else. */
+  own: boolean;
 }
 
-/** In how many companies and courses a configuration holds. */
-const holdsIn = async (tx: Tx, domainId: number, id: number): Promise<number> =>
-  (
-    await sql<{ count: number }>`select count(*)::int as count from configuration_assignments
-      where domain_id = ${domainId} and configuration_id = ${id}`.execute(tx)
-  ).rows[0]!.count;
+async function assignedTo(tx: Tx, domainId: number, courseId: number, writing = false): Promise<Assigned | undefined> {
+  const { rows } = await sql<Assigned>`
+    select c.id, c.settings, c.active, c.active and not c.root and c.owner_domain_id is not null and not exists (
+        select from configuration_assignments other where other.domain_id = a.domain_id and other.configuration_id = c.id
+          and (other.course_id is distinct from a.course_id or other.company_id is not null)) as own
+      from configuration_assignments a join configurations c on c.id = a.configuration_id
+     where a.domain_id = ${domainId} and a.course_id = ${courseId} and a.company_id is null ${writing ? sql`for update of a` : sql``}`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+async function scoreOf(tx: Tx, view: ConfigurationView, courseId: number): Promise<CourseScore> {
+  const found = decidingConfiguration(await configurationsFor(tx, view.caller.domainId, nobody, courseId), "finalPassingScore");
+  return {
+    score: found?.settings.finalPassingScore ?? trainingConfigurationSchema.parse({}).finalPassingScore,
+    configuration: found === undefined ? null : { id: found.id, name: found.name },
+    own: (await assignedTo(tx, view.caller.domainId, courseId))?.own ?? false,
+  };
+}
 
 /** In the course's own configuration where it has one; else in a new one, which takes over what the course's said and leaves the others theirs. */
 async function setScore(tx: Tx, view: ConfigurationView, courseId: number, score: number): Promise<void> {
-  const { domainId } = view.caller;
   const title = await titleOf(tx, view, courseId);
-  const { rows } = await sql<{ id: number; settings: ConfigurationSettings; shared: boolean; active: boolean }>`
-    select c.id, c.settings, c.owner_domain_id is null as shared, c.active
-      from configuration_assignments a join configurations c on c.id = a.configuration_id
-     where a.domain_id = ${domainId} and a.course_id = ${courseId} and a.company_id is null for update of a`.execute(tx);
-  const [now] = rows;
+  const now = await assignedTo(tx, view.caller.domainId, courseId, true);
   const json = { ...(now?.active ? now.settings : {}), finalPassingScore: score };
-  if (now !== undefined && now.active && !now.shared && (await holdsIn(tx, domainId, now.id)) === 1) {
+  if (now?.own) {
     await changeRecords(tx, view, [{ id: now.id, json }]);
     return;
   }

@@ -1,6 +1,7 @@
 import { textKey } from "@vigil/model/identity/textKey";
 import { accessLevels } from "@vigil/model/identity/accessLevels";
 import { demoDomains } from "../../../../content/tenant.ts";
+import { regulatorLevel } from "../../organization/addRegulatorLevel.ts";
 import type { Settings } from "../../settings.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 
@@ -16,7 +17,7 @@ export async function demoAccounts(tx: Tx, { demo }: Settings, domain: { id: num
   const titles = new Map(accessLevels.map(({ code, title }) => [code, title]));
   const offered = seeded.users
     .filter(({ username }) => seeded.accounts.includes(username))
-    .map(({ username, level }) => ({ username, title: titles.get(level) ?? level }));
+    .map(({ username, level, regulator }) => ({ username, title: regulator ? regulatorLevel : (titles.get(level) ?? level) }));
   const present = await tx
     .selectFrom("users")
     .select("usernameKey")

@@ -61,6 +61,11 @@ test("who needs what: surely short first, then probably, then unknown; a goal mo
   expect((await group("web", "hitRate=95&falseAlarmRate=30")).people).toMatchObject({ none: 0 });
   expect(people(await group("web", "need=unknown"))).toEqual([["Trainer North", "unknown"]]);
   expect((await group("web", "page=2")).rows).toEqual([]);
+  // those that are told can be written to, by who may
+  const { north } = app.world().airport;
+  expect((await group("web", "need=unknown")).reached).toEqual({ ids: [north.users.trn], count: 1 });
+  expect((await group("web", "page=2")).reached?.count).toBe(4);
+  expect((await group("ins")).reached).toBeUndefined();
 });
 
 test("R-6.018 managers see those they may see, and narrow them to a company or a program", async () => {

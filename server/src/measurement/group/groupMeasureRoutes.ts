@@ -1,3 +1,4 @@
+import { mostAtOnce } from "@vigil/model/entity/mostAtOnce";
 import { peoplePerPage, type GroupMeasures } from "@vigil/model/measurement/group/groupWire";
 import { needs } from "@vigil/model/measurement/group/need";
 import type { Measures } from "@vigil/model/measurement/observer/measureWire";
@@ -30,12 +31,16 @@ export const groupMeasureRoutes: Routes = (app, { asDomain, apart }) => {
     async (request): Promise<GroupMeasures> => {
       const by = caller(request);
       const { need, page, ...ask } = request.query;
+      let asked: readonly { userId: number }[] = [];
       const { result } = await apart.read(by.domainId, async (tx) =>
-        groupMeasures(tx, by, ask, await daysOf(tx, by.domainId), (people) =>
-          people.filter((one) => need === undefined || one.need === need).slice((page - 1) * peoplePerPage, page * peoplePerPage),
-        ),
+        groupMeasures(tx, by, ask, await daysOf(tx, by.domainId), (people) => {
+          const needy = people.filter((one) => need === undefined || one.need === need);
+          asked = needy;
+          return needy.slice((page - 1) * peoplePerPage, page * peoplePerPage);
+        }),
       );
-      return result;
+      if (!by.permissions.has("users:edit")) return result;
+      return { ...result, reached: { ids: asked.slice(0, mostAtOnce).map(({ userId }) => userId), count: asked.length } };
     },
   );
   app.get(

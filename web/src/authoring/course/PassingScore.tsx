@@ -3,9 +3,9 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
+import { scoreBounds, settingRefusal } from "../../curriculum/settingRefusal.ts";
 import { useAct } from "../../shell/useAct.ts";
 import { can, useUser } from "../../shell/user.ts";
-import { Button } from "../../ui/Button.tsx";
 import { formatPercent } from "../../ui/format.ts";
 import forms from "../desk/forms.module.css";
 import { useDraft } from "../draft/useDraft.ts";
@@ -46,10 +46,17 @@ export function PassingScore() {
     );
   const value = typed ?? String(data.score);
   const score = Number(value);
-  const sound = value.trim() !== "" && score >= 1 && score <= 100 && Math.abs(score * 100 - Math.round(score * 100)) < 1e-6;
+  const refusal =
+    value.trim() === "" ? t("settings.refusals.score", scoreBounds) : settingRefusal("finalPassingScore", { finalPassingScore: score });
+  // it holds for who is in the middle of the exam: not while somebody is still typing it
+  const keep = () => {
+    if (typed === undefined || refusal !== undefined || busy) return;
+    if (score === data.score) setTyped(undefined);
+    else void run(score);
+  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (sound) void run(score);
+    keep();
   };
   return (
     <form className={forms.setting} onSubmit={submit} noValidate>
@@ -58,24 +65,18 @@ export function PassingScore() {
         <input
           type="number"
           className={forms.number}
-          min={1}
+          min={scoreBounds.minimum}
           step="any"
-          max={100}
+          max={scoreBounds.maximum}
           value={value}
-          aria-invalid={!sound}
+          aria-invalid={refusal !== undefined}
           onChange={({ target }) => setTyped(target.value)}
+          onBlur={keep}
         />
       </label>
       <p className={forms.hint}>
-        {sound ? source : t("writing.passing.range")} {!data.own && t("writing.passing.becomesOwn")}
+        {refusal ?? source} {!data.own && t("writing.passing.becomesOwn")} {t("writing.passing.atOnce")}
       </p>
-      {typed !== undefined && score !== data.score && (
-        <p className={forms.buttons}>
-          <Button type="submit" size="small" busy={busy} disabled={!sound}>
-            {t("writing.passing.save")}
-          </Button>
-        </p>
-      )}
     </form>
   );
 }

@@ -14,6 +14,7 @@ import type { ListState } from "../list/listState.ts";
 import { SelectMatching } from "./SelectMatching.tsx";
 import { EditMany } from "./EditMany.tsx";
 import { useBulkAct } from "./useBulkAct.ts";
+import { useFoot } from "./useFoot.ts";
 
 interface BulkBarProps {
   place: ListPlace;
@@ -47,14 +48,14 @@ export function BulkBar({ place, selection, state, counted, mayEdit, mayDelete, 
     done: clear,
     stale: [...(place.place.refreshes ?? []).map((queryKey) => ({ queryKey })), { queryKey: [entity.url] }],
   });
-  if (count === 0) return null;
+  const foot = useFoot<HTMLDivElement>();
   const button = (action: BulkAction, danger = false) => (
     <Button kind={danger ? "grave" : "plain"} size="bar" onClick={() => void run(action)}>
       {phraseOf(`records.${entity.name}.${action}`, t(`entity.${action}`))}
     </Button>
   );
   return (
-    <div className={styles.bulk} role="toolbar" aria-label={t("shell.actions")}>
+    <div ref={foot} className={styles.bulk} role="toolbar" aria-label={t("shell.actions")}>
       <strong>{t("entity.selected", { count })}</strong>
       <span className={styles.bulkPages}>
         {selection.matching ? t("bulk.byFilter") : t("bulk.onPages", { count: new Set(pages.values()).size })}

@@ -23,9 +23,11 @@ export function UndoInToast({ act, close }: { act: BulkAct; close: () => void })
   });
   return (
     <span className={styles.inToast}>
-      <Button kind="text" busy={undo.busy} onClick={() => void undo.run()}>
-        {t("bulk.undo")}
-      </Button>
+      {act.undoUntil !== null && (
+        <Button kind="text" busy={undo.busy} onClick={() => void undo.run()}>
+          {t("bulk.undo")}
+        </Button>
+      )}
       <Link to="/$domain/admin/acts" params={{ domain }} onClick={close}>
         {t("bulk.all")}
       </Link>

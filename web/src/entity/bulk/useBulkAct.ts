@@ -1,6 +1,7 @@
 import type { BulkAct, BulkLeft } from "@vigil/model/entity/bulk/bulkWire";
 import type { InvalidateQueryFilters } from "@tanstack/react-query";
 import i18next from "i18next";
+import { useParams } from "@tanstack/react-router";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
@@ -9,9 +10,10 @@ import { showAlert } from "../../shell/alerts.ts";
 import type { Question } from "../../shell/confirmation.ts";
 import { toast } from "../../shell/toasts.ts";
 import { useAct } from "../../shell/useAct.ts";
+import { formatNumber } from "../../ui/format.ts";
 import { latestAct } from "./latestAct.ts";
 import type { Selected } from "./selected.ts";
-import { undoable } from "./undoable.ts";
+import { reachable, undoable } from "./undoable.ts";
 
 interface Ordered<Values extends readonly unknown[]> {
   chosen: Selected;
@@ -30,6 +32,8 @@ interface Ordered<Values extends readonly unknown[]> {
 export function useBulkAct<Values extends readonly unknown[]>(ordered: Ordered<Values>) {
   const { chosen, path, body, ask, told, done, stale, refusal = "alert" } = ordered;
   const { t } = useTranslation();
+  const { list, id } = useParams({ strict: false });
+  const onList = list !== undefined && id === undefined;
   /** How many the filter finds by now, where that was told and is asked again. */
   const count = useRef<number | undefined>(undefined);
   const acting = useAct<Values, BulkAct>({
@@ -57,7 +61,11 @@ export function useBulkAct<Values extends readonly unknown[]>(ordered: Ordered<V
         return;
       }
       latestAct.set(() => act);
-      if (act.state === "done" && act.changed > 0) toast(told(act.changed, ...values), undoable(act));
+      const said = act.state === "done" && act.changed > 0 ? [told(act.changed, ...values)] : [];
+      // a list says above its rows how far it is and what was left
+      if (!onList && act.state !== "done") said.push(t("bulk.underWay"));
+      else if (!onList && act.refused > 0) said.push(t("bulk.leftSome", { count: formatNumber(act.refused) as never }));
+      if (said.length > 0) toast(said.join(" "), onList ? undoable(act) : reachable(act));
       done();
     },
     stale,

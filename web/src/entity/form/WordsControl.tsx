@@ -8,25 +8,33 @@ import styles from "./Form.module.css";
 import { Labelled } from "./Labelled.tsx";
 import type { RecordForm } from "./useRecordForm.ts";
 
-/** A list of words that are put in one by one; what the field does not take is refused as it is put in. */
+/** Several at once, as they are copied out of a mail or a table. */
+const split = (typed: string): string[] => typed.split(/[\s,;]+/u).filter(Boolean);
+const joined = (settled: readonly string[], typed: string): string[] => [...new Set([...settled, ...split(typed)])];
+
+/**
+ * A list of words that are put in one by one. What is in the box counts as well, however one saves; what the field does not take stands
+ * among the others, marked, and is refused: nothing that was typed gets lost.
+ */
 export function WordsControl({ form: { entity, values, errors, set }, name }: { form: RecordForm; name: string }) {
   const { t } = useTranslation();
   const id = useId();
-  const [typed, setTyped] = useState("");
-  const [refused, setRefused] = useState<string>();
   const value = values[name];
   const words = Array.isArray(value) ? value.map(String) : [];
+  const [own, setOwn] = useState({ settled: words, typed: "" });
+  const isOwn = joined(own.settled, own.typed).join("\n") === words.join("\n");
+  const { settled, typed } = isOwn ? own : { settled: words, typed: "" };
   const field = entity.fields[name];
-  const add = () => {
-    // several at once, as they are copied out of a mail or a table
-    const added = typed.split(/[\s,;]+/u).filter((word) => word !== "" && !words.includes(word));
-    if (added.length === 0) return;
-    const wrong = field && added.find((word) => fieldError(field, [word]) !== undefined);
-    if (field && wrong !== undefined) return setRefused(`${wrong}: ${fieldError(field, [wrong]) ?? ""}`);
-    set(name, [...words, ...added]);
-    setTyped("");
-    setRefused(undefined);
+  const write = (now: typeof own) => {
+    setOwn(now);
+    set(name, joined(now.settled, now.typed));
   };
+  const add = () => {
+    if (typed !== "") write({ settled: joined(settled, typed), typed: "" });
+  };
+  const faultOf = (word: string) => field && fieldError(field, [word]);
+  const wrong = settled.find((word) => faultOf(word) !== undefined);
+  const refused = wrong === undefined ? undefined : `${wrong}: ${faultOf(wrong) ?? ""}`;
   return (
     <Labelled
       id={id}
@@ -35,18 +43,13 @@ export function WordsControl({ form: { entity, values, errors, set }, name }: { 
       error={refused ?? errors[name]}
     >
       <div className={styles.tokens}>
-        {words.map((word) => (
-          <span key={word} className={styles.token}>
+        {settled.map((word) => (
+          <span key={word} className={styles.token} data-wrong={faultOf(word) !== undefined || undefined}>
             <bdi>{word}</bdi>
             <button
               type="button"
               aria-label={t("entity.remove", { name: word })}
-              onClick={() =>
-                set(
-                  name,
-                  words.filter((other) => other !== word),
-                )
-              }
+              onClick={() => write({ settled: settled.filter((other) => other !== word), typed })}
             >
               ✕
             </button>
@@ -62,8 +65,8 @@ export function WordsControl({ form: { entity, values, errors, set }, name }: { 
           autoComplete="off"
           spellCheck={false}
           value={typed}
-          aria-invalid={refused !== undefined || undefined}
-          onChange={({ target }) => setTyped(target.value)}
+          aria-invalid={(refused ?? errors[name]) !== undefined || undefined}
+          onChange={({ target }) => write({ settled, typed: target.value })}
           onKeyDown={(event) => {
             if (event.key !== "Enter") return;
             event.preventDefault();

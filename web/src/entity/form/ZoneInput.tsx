@@ -28,6 +28,7 @@ export function ZoneInput({ name, value, set, onBlur, ...label }: ZoneInputProps
         dir="ltr"
         autoComplete="off"
         value={value}
+        aria-invalid={label.error !== undefined || undefined}
         onChange={({ target }) => set(target.value)}
         onBlur={onBlur}
       />

@@ -94,7 +94,7 @@ export function GroupMeasuresPage() {
         <div className={styles.page}>
           <Tiles measures={data} goal={goal} />
           <ReliabilityNote />
-          <PeopleCard measures={data} search={search} set={set} domain={domain} />
+          <PeopleCard measures={data} search={search} set={set} />
           <TrendCard measures={data} />
           <CategoriesCard asked={addressOfGroup({ ...search, need: "", page: "" })} />
           {search.companyId === undefined || search.companyId === "" ? (

@@ -2,9 +2,9 @@ import { peoplePerPage, type GroupMeasures } from "@vigil/model/measurement/grou
 import { needs, type Need } from "@vigil/model/measurement/group/need";
 import { leastImages } from "@vigil/model/measurement/observer/reliability";
 import { scoresOf } from "@vigil/model/simulator/scores";
-import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { categoryName } from "../../simulator/screen/categoryLabel.ts";
+import { ReachedPeople } from "../../reporting/reports/ReachedPeople.tsx";
 import { PersonLink } from "../../shell/PersonLink.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -21,18 +21,16 @@ interface PeopleCardProps {
   measures: GroupMeasures;
   search: GroupSearch;
   set: (change: Partial<GroupSearch>) => void;
-  domain: string;
 }
 
-/** Everybody of the group, who needs most first; each leads to the person, and all of them to where one assigns and writes. */
-export function PeopleCard({ measures: { rows, people }, search, set, domain }: PeopleCardProps) {
+/** Everybody of the group, who needs most first; each leads to the person, and those that are told can be written to and assigned programs. */
+export function PeopleCard({ measures: { rows, people, reached }, search, set }: PeopleCardProps) {
   const { t } = useTranslation();
   const need = needs.find((one) => one === search.need);
   const page = Math.max(1, Math.trunc(Number(search.page)) || 1);
   const count = need === undefined ? people.all : people[need];
   const pages = Math.max(1, Math.ceil(count / peoplePerPage));
   const sure = rows.some(({ area }) => area !== null);
-  const chosen = { ...(search.companyId && { companyId: search.companyId }), ...(search.groupId && { groups: search.groupId }) };
   return (
     <Card title={t("measures.people")} lead={t("measures.peopleLead")} wide>
       <div className={`${styles.pick} ${styles.noPaper}`} role="group" aria-label={t("measures.need")}>
@@ -128,16 +126,12 @@ export function PeopleCard({ measures: { rows, people }, search, set, domain }: 
             </Button>
           </span>
         )}
-        <Link
-          to="/$domain/admin/$list"
-          params={{ domain, list: "users" }}
-          search={chosen}
-          title={t("measures.actText")}
-          className={styles.noPaper}
-        >
-          {t("measures.act")}
-        </Link>
       </div>
+      {reached && (
+        <div className={styles.noPaper}>
+          <ReachedPeople people={reached} begun={[]} />
+        </div>
+      )}
     </Card>
   );
 }

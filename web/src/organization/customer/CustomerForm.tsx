@@ -12,13 +12,14 @@ import { ReferenceControl } from "../../entity/form/ReferenceControl.tsx";
 import form from "../../entity/form/Form.module.css";
 import { ZoneInput } from "../../entity/form/ZoneInput.tsx";
 import { problemMessage } from "../../problemMessage.ts";
+import { problemPhrase } from "../../problemPhrase.ts";
 import { confirmed } from "../../shell/confirmation.ts";
 import { fieldLabel } from "../../shell/recordPhrase.ts";
 import { useAct } from "../../shell/useAct.ts";
 import { useUser } from "../../shell/user.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Message } from "../../ui/Message.tsx";
-import { customerNames, customerOf, customerValues, fieldOf, type CustomerName, type Typed } from "./customerForm.ts";
+import { customerNames, customerOf, customerValues, fieldOf, missingOf, type CustomerName, type Typed } from "./customerForm.ts";
 
 /** Most of it follows from the customer's name; everything can be written over before anything is made. */
 export function CustomerForm({ domain, made }: { domain: string; made: (customer: Customer) => void }) {
@@ -42,7 +43,10 @@ export function CustomerForm({ domain, made }: { domain: string; made: (customer
     },
   });
   const refused = problem instanceof ApiProblem ? { at: fieldOf(problem), words: problemMessage(problem) } : undefined;
-  const errorAt = (name: string): string | undefined => (refused?.at === name ? refused.words : undefined);
+  const [asked, setAsked] = useState(false);
+  const missing = missingOf(values, known ? organizationId : undefined);
+  const errorAt = (name: string): string | undefined =>
+    refused?.at === name ? refused.words : asked && missing.includes(name) ? problemPhrase("FieldRequired", "") : undefined;
   const isShown = (name: string | undefined): boolean => name === "organization.id" || customerNames.some((each) => each === name);
 
   useBlocker({
@@ -80,7 +84,10 @@ export function CustomerForm({ domain, made }: { domain: string; made: (customer
       noValidate
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
-        void run();
+        setAsked(true);
+        const [first] = missing;
+        if (first === undefined) void run();
+        else document.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus();
       }}
     >
       {refused && !isShown(refused.at) && <Message kind="error">{refused.words}</Message>}
@@ -140,8 +147,8 @@ export function CustomerForm({ domain, made }: { domain: string; made: (customer
         {text("administrator.username", own("user", "username"), { dir: "ltr" })}
       </FormGroup>
       <div className={form.bar}>
-        <span className={form.hint} role="status" data-refused={refused ? true : undefined}>
-          {refused ? t("entity.refused") : t("customer.hint")}
+        <span className={form.hint} role="status" data-refused={refused || (asked && missing.length > 0) ? true : undefined}>
+          {refused || (asked && missing.length > 0) ? t("entity.refused") : t("customer.hint")}
         </span>
         <Button kind="plain" onClick={() => void navigate({ to: "/$domain", params: { domain } })}>
           {t("shell.cancel")}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { customerOf, customerValues, fieldOf } from "./customerForm.ts";
+import { customerOf, customerValues, fieldOf, missingOf } from "./customerForm.ts";
 
 const usual = { timeZone: "Europe/Vienna", locale: "de" };
 
@@ -10,6 +10,20 @@ test("one name is enough for a customer, its address without marks and blanks", 
     "company.name": "Flughafen Linz-Hörsching",
     "domain.timeZone": "Europe/Vienna",
   });
+});
+
+test("letters of their own are spelled in an address", () => {
+  expect(customerValues({ "organization.name": "Øresund Łódź Straße" }, usual)["domain.name"]).toBe("oresund-lodz-strasse");
+});
+
+test("all that is needed and empty is told at once, in the order of the form", () => {
+  const values = customerValues({}, usual);
+  expect(missingOf(values, undefined)).toEqual([
+    ...["organization.name", "domain.title", "domain.name", "company.name", "administrator.email", "administrator.username"],
+  ]);
+  expect(missingOf(values, null)[0]).toBe("organization.id");
+  const named = customerValues({ "domain.title": "Linz", "administrator.email": "anna@linz.example" }, usual);
+  expect([missingOf(named, 7), missingOf(named, undefined)]).toEqual([[], ["organization.name"]]);
 });
 
 test("a User ID follows from the address until it is written by hand", () => {

@@ -18,12 +18,16 @@ export type CustomerValues = Readonly<Record<CustomerName, string>>;
 /** What was written by hand; the rest follows from it. */
 export type Typed = Partial<CustomerValues>;
 
+/** Letters that no mark was put on: they are letters of their own. */
+const spelled: Readonly<Record<string, string>> = { ø: "o", æ: "ae", œ: "oe", ß: "ss", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i" };
+
 /** Letters without their marks, and hyphens: what an address of a domain may be. */
 const addressOf = (title: string): string =>
   title
+    .toLowerCase()
+    .replaceAll(/[øæœßłđðþı]/gu, (letter) => spelled[letter]!)
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
     .replaceAll(/[^a-z0-9]+/gu, "-")
     .replace(/^-/u, "")
     .slice(0, 40)
@@ -65,6 +69,15 @@ export const customerOf = (values: CustomerValues, organizationId: number | null
     email: values["administrator.email"],
   },
 });
+
+const needless: readonly CustomerName[] = ["domain.locale", "administrator.firstName", "administrator.lastName"];
+
+/** What is needed and empty, in the order of the form. `organizationId`: of one that is there already; undefined where a new one is named. */
+export const missingOf = (values: CustomerValues, organizationId: number | null | undefined): string[] =>
+  customerNames.flatMap((name) => {
+    if (name === "organization.name" && organizationId !== undefined) return organizationId === null ? ["organization.id"] : [];
+    return values[name].trim() === "" && !needless.includes(name) ? [name] : [];
+  });
 
 const conflicts: Readonly<Record<string, string>> = {
   DomainNameConflict: "domain.name",

@@ -19,7 +19,7 @@ const places: Readonly<Record<SetupStep, { list: string; add: boolean }>> = {
 /** What a new domain still lacks before its people can train. It ticks itself, and is gone once everything is there. */
 export function SetupCard({ domain }: { domain: string }) {
   const { t } = useTranslation();
-  const { data } = useQuery(setupQuery);
+  const { data } = useQuery({ ...setupQuery, refetchOnMount: false }); // the home has just asked
   const next = data && nextStep(data);
   if (!data || next === undefined) return null;
   const done = setupSteps.filter((step) => data[step]).length;

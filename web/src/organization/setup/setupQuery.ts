@@ -3,4 +3,8 @@ import { queryOptions } from "@tanstack/react-query";
 import { readTogether } from "../../readTogether.ts";
 
 /** What the own domain still lacks. */
-export const setupQuery = queryOptions({ queryKey: ["setup"], queryFn: ({ signal }) => readTogether<Setup>("setup", signal) });
+export const setupQuery = queryOptions({
+  queryKey: ["setup"],
+  staleTime: 0, // what was done a moment ago is ticked off
+  queryFn: ({ signal }) => readTogether<Setup>("setup", signal),
+});

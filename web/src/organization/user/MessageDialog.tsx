@@ -1,3 +1,4 @@
+import { mostAtOnce } from "@vigil/model/entity/mostAtOnce";
 import { longestMessage, longestSubject, type MessageReach } from "@vigil/model/organization/messageWire";
 import { user } from "@vigil/model/organization/user";
 import { Textarea, TextInput } from "@mantine/core";
@@ -120,6 +121,7 @@ function Reach({ reach: { reached, noAddress, inactive } }: { reach: MessageReac
     <p role="status">
       {t("messages.reaches", { count: reached, number: formatNumber(reached) as never })}{" "}
       {noAddress > 0 && t("messages.noAddress", { count: noAddress, number: formatNumber(noAddress) as never })}{" "}
+      {reached > mostAtOnce && `${t("messages.background")} `}
       {inactive > 0 && t("messages.inactive", { count: inactive, number: formatNumber(inactive) as never })}
     </p>
   );

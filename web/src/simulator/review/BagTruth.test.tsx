@@ -56,11 +56,13 @@ function rowsOf(truth: ImageTruth, category: string): string[] {
     .map((row) => row.replaceAll(/<[a-z/][^<>]*>/gu, " "));
 }
 
-it("no category is right where nothing was to be categorized; where something was, it is told right from wrong", () => {
-  const [decision = "", category = ""] = rowsOf(empty, "Knives");
+it("no category and no mark is right where nothing was to be found; where something was, it is told right from wrong", () => {
+  const [decision = "", category = "", marks = ""] = rowsOf(empty, "Knives");
   expect(decision).toContain(en.simulator.faults.wrong);
   expect(category).toContain("Knives");
   expect(category).not.toContain(en.simulator.faults.right);
+  expect(marks).toContain("1 mark");
+  expect(marks).not.toContain(en.simulator.faults.right);
   const threat = { ...empty, correctDecision: "H" as const, threatCategory: "Guns" };
   expect(rowsOf(threat, "Knives")[1]).toContain(en.simulator.faults.wrong);
   expect(rowsOf(threat, "Guns")[1]).toContain(en.simulator.faults.right);

@@ -109,7 +109,8 @@ export function BagTruth({ truth, state, settings, timedOut, difficulty = null }
             <tr data-fault={wrongMark || undefined}>
               <th scope="row">{t("simulator.faults.marks")}</th>
               <td>
-                {sign(wrongMark)}
+                {/* Where there was nothing to mark no mark is right. */}
+                {(threatCount > 0 || wrongMark) && sign(wrongMark)}
                 {t("simulator.faults.markCount", { count: state.markedLocations.length })}
               </td>
               <td>{threatCount === 0 ? "–" : t("simulator.faults.threatCount", { count: threatCount })}</td>
