@@ -2,26 +2,31 @@ import { authorityRule, type AuthorityRule } from "@vigil/model/compliance/autho
 import type { AuthorityPreview } from "@vigil/model/compliance/authority/authorityWire";
 import { workStandings, type WorkStanding } from "@vigil/model/reporting/measures/workStanding";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
 import type { RecordForm } from "../../entity/form/useRecordForm.ts";
 import { problemMessage } from "../../problemMessage.ts";
+import { useAct } from "../../shell/useAct.ts";
 import { Button } from "../../ui/Button.tsx";
 import { formatDate, formatNumber } from "../../ui/format.ts";
 import { Message } from "../../ui/Message.tsx";
 import { Table } from "../../ui/Table.tsx";
+import { useSettled } from "../../ui/useSettled.ts";
 import { previewBody } from "./previewBody.ts";
+import { savePreview } from "./savePreview.ts";
 import styles from "./standing.module.css";
 
 const pageSize = 50;
+/** Of many people it takes seconds: it is asked for when nothing was typed for a while. */
+const pauseMs = 500;
 const dayOf = (day: string | null): string => (day === null ? "–" : formatDate(day));
 
 /** Who would stand otherwise if the rule as it is typed held already today, by name; nothing is saved yet. */
 export function StandingPreview({ form }: { form: RecordForm }) {
   const { t } = useTranslation();
   const [offset, setOffset] = useState(0);
-  const typed = useDeferredValue(form.values) as Partial<AuthorityRule>;
+  const typed = useSettled(form.values, pauseMs) as Partial<AuthorityRule>;
   const body = previewBody(typed, form.record?.id ?? null);
   const ready = body !== undefined;
   const { data, error } = useQuery({
@@ -32,6 +37,7 @@ export function StandingPreview({ form }: { form: RecordForm }) {
     gcTime: 0,
     retry: false,
   });
+  const { run: save, busy } = useAct({ call: savePreview });
   const word = (standing: WorkStanding | null) => t(standing === null ? "authority.notConcerned" : `authority.standings.${standing}`);
   return (
     <section className={styles.section} aria-label={t("authority.preview")}>
@@ -84,6 +90,13 @@ export function StandingPreview({ form }: { form: RecordForm }) {
                 ))}
               </tbody>
             </Table>
+          )}
+          {data.changed > 0 && (
+            <p className={styles.counts}>
+              <Button kind="plain" disabled={busy} onClick={() => void save(body)}>
+                {t("authority.asFile")}
+              </Button>
+            </p>
           )}
           {data.changed > pageSize && (
             <p className={styles.counts}>
