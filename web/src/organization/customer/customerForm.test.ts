@@ -19,7 +19,12 @@ test("letters of their own are spelled in an address", () => {
 test("all that is needed and empty is told at once, in the order of the form", () => {
   const values = customerValues({}, usual);
   expect(missingOf(values, undefined)).toEqual([
-    ...["organization.name", "domain.title", "domain.name", "company.name", "administrator.email", "administrator.username"],
+    "organization.name",
+    "domain.title",
+    "domain.name",
+    "company.name",
+    "administrator.email",
+    "administrator.username",
   ]);
   expect(missingOf(values, null)[0]).toBe("organization.id");
   const named = customerValues({ "domain.title": "Linz", "administrator.email": "anna@linz.example" }, usual);
