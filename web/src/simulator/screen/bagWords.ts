@@ -19,14 +19,18 @@ interface Reader {
   hiddenIn: (thing: string) => string;
 }
 
-/** Of a line whatever does not change with the number in it. */
-const shape = (line: string): string =>
-  line
-    .toLowerCase()
-    .replaceAll(/\d+/gu, "#")
-    .replaceAll(/(\p{L}{2,}?)(?:es|s)\b/gu, "$1");
+/** Without what makes several of one: "boxes" and "box", "batteries" and "battery" are one. */
+function stem(word: string): string {
+  const without = (text: string, letter: string): string => (text.length > 2 && text.endsWith(letter) ? text.slice(0, -1) : text);
+  const cut = without(without(without(without(word, "s"), "s"), "e"), "s");
+  const short = without(cut, "s");
+  return short.endsWith("y") ? `${short.slice(0, -1)}i` : short;
+}
 
-const hidden = /It is inside another thing: (?<thing>[^.]+)\./u;
+/** Of a line whatever does not change with the number in it. */
+const shape = (line: string): string => line.toLowerCase().replaceAll(/\d+/gu, "#").split(" ").map(stem).join(" ");
+
+const inside = "It is inside another thing: ";
 
 export function bagWords({ kinds, word, hiddenIn }: Reader): BagWords {
   if (word === undefined) return { thing: (name) => name, declared: countLines, threat: (description) => description };
@@ -47,10 +51,12 @@ export function bagWords({ kinds, word, hiddenIn }: Reader): BagWords {
       }
       return [...counts];
     },
-    threat: (description) =>
-      kinds
-        .flatMap(({ category, description }) => (category === null || description === undefined ? [] : [description]))
-        .reduce((said, sentence) => said.replace(sentence.en, word(sentence)), description)
-        .replace(hidden, (_, name: string) => hiddenIn(thing(name))),
+    threat(description) {
+      const said = kinds
+        .flatMap(({ category, description: known }) => (category === null || known === undefined ? [] : [known]))
+        .reduce((text, sentence) => text.replace(sentence.en, word(sentence)), description);
+      const [threat = "", host] = said.split(inside);
+      return host === undefined ? said : `${threat}${hiddenIn(thing(host.slice(0, -1)))}`;
+    },
   };
 }
