@@ -1,8 +1,3 @@
--- The quarter of an hour in which an instant lies. Clocks everywhere differ by whole quarters, so that a quarter lies within one day wherever somebody is.
-create function quarter_of(instant timestamptz) returns timestamptz language sql immutable parallel safe as $$
-  select date_bin('15 minutes', instant, timestamptz '2000-01-01 00:00Z')
-$$;
-
 -- Classes that somebody attended, on their last day where the company is; by the first of the courses that they completed.
 create function classroom_time_of(domain bigint, learners bigint[]) returns table (
   user_id bigint, at timestamptz, kind text, course_status_id bigint, seconds integer) language sql stable as $$

@@ -172,6 +172,16 @@ export interface ReportingTables {
   };
   /** Answers of a sealed session by what was shown and how long it took. */
   simulatorMeasures: Detection & { domainId: number; sessionId: number; sealedAt: Instant; dimension: Dimension; value: string };
+  /** What seals have counted, by learner and month (`month_slot_of`); course status 0: of no course. */
+  learnerMeasures: Detection & {
+    domainId: number;
+    userId: number;
+    dimension: string;
+    at: Instant;
+    courseStatusId: Generated<number>;
+    value: string;
+    sessions: Generated<number>;
+  };
   /** What a learner wants to reach at the X-ray screen, in percent. */
   detectionGoals: { domainId: number; userId: number; hitRate: number; falseAlarmRate: number; updatedAt: Generated<Date> };
   /** Questions of a sealed exam of a course by objective. */

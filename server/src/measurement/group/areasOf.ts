@@ -4,7 +4,7 @@ import type { MeasuredPerson } from "@vigil/model/measurement/group/groupWire";
 import type { MeasuredValue } from "@vigil/model/measurement/observer/measureWire";
 import { sql } from "kysely";
 import type { Tx } from "../../storage/asDomain.ts";
-import { sealedSince, sessionsAsked, sums, type MeasuresAsked } from "../observer/readMeasures.ts";
+import { kept, sums, type MeasuresAsked } from "../observer/readMeasures.ts";
 
 type Area = NonNullable<MeasuredPerson["area"]>;
 
@@ -12,11 +12,8 @@ type Area = NonNullable<MeasuredPerson["area"]>;
 export async function areasOf(tx: Tx, asked: MeasuresAsked, people: readonly { userId: number }[]): Promise<Map<number, Area>> {
   const ids = people.map(({ userId }) => userId);
   const sessions = sql`x.user_id = any(${ids}::bigint[]) and ${asked.sessions}`;
-  const { rows } = await sql<MeasuredValue & { userId: number }>`with own as materialized (${sessionsAsked({ ...asked, sessions })})
-    select own.user_id, m.value, ${sums("m")}
-      from own join simulator_measures m on m.domain_id = ${asked.domainId} and m.session_id = own.id and m.dimension = 'confidence'
-       and ${sealedSince(sql`m.sealed_at`, asked)}
-     group by own.user_id, m.value`.execute(tx);
+  const { rows } = await sql<MeasuredValue & { userId: number }>`
+    select x.user_id, x.value, ${sums("x")} from ${kept({ ...asked, sessions }, ["confidence"])} group by x.user_id, x.value`.execute(tx);
   return new Map(
     [...Map.groupBy(rows, ({ userId }) => userId)].map(([userId, values]) => {
       const ratings = ratingsOf(values);

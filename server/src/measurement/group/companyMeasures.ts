@@ -3,7 +3,7 @@ import type { Detection } from "@vigil/model/reporting/measures/detection";
 import { sql } from "kysely";
 import type { Caller } from "../../identity/access/caller.ts";
 import type { Tx } from "../../storage/asDomain.ts";
-import { sealedSince, sessionsAsked, sums } from "../observer/readMeasures.ts";
+import { kept, sessionsKept, sums } from "../observer/readMeasures.ts";
 import type { CompanyAsk } from "./companyAsk.ts";
 import { groupAsked, type Days } from "./groupMeasures.ts";
 
@@ -13,22 +13,14 @@ type Row = Detection & Pick<MeasuredCompany, "companyId" | "name" | "people" | "
 export async function companyMeasures(tx: Tx, by: Caller, { by: grouping, ...ask }: CompanyAsk, days: Days): Promise<CompanyMeasures> {
   const asked = groupAsked(by, ask, days);
   const { domainId } = by;
-  const name = sql.ref(grouping === "family" ? "k.image_category" : "k.category");
-  const parts =
-    grouping === "category" || grouping === "family"
-      ? sql`select o.company_id, ${name} as value, sum(k.threats - k.missed)::int as hits, sum(k.missed)::int as misses, 0 as false_alarms, 0 as correct_rejections
-          from o join simulator_categories k on k.domain_id = ${domainId} and k.session_id = o.id and ${sealedSince(sql`k.sealed_at`, asked)}
-         group by o.company_id, ${name}`
-      : sql`select o.company_id, m.value, ${sums("m")}
-          from o join simulator_measures m on m.domain_id = ${domainId} and m.session_id = o.id and m.dimension = ${grouping}
-           and ${sealedSince(sql`m.sealed_at`, asked)}
-         group by o.company_id, m.value`;
   const { rows } = await sql<Row>`
-    with own as materialized (${sessionsAsked(asked)}),
-    o as materialized (select own.*, u.company_id from own join users u on u.domain_id = ${domainId} and u.id = own.user_id),
+    with own as (${sessionsKept(asked)}),
+    parts as (select x.user_id, x.value, ${sums("x")} from ${kept(asked, [grouping])} group by x.user_id, x.value),
     told as (
-      select o.company_id, null as value, ${sums("o")}, count(*)::int as sessions, count(distinct o.user_id)::int as people from o group by o.company_id
-      union all select p.*, 0, 0 from (${parts}) p)
+      select u.company_id, null as value, ${sums("own")}, sum(own.sessions)::int as sessions, count(distinct own.user_id)::int as people
+        from own join users u on u.domain_id = ${domainId} and u.id = own.user_id group by u.company_id
+      union all select u.company_id, p.value, ${sums("p")}, 0, 0
+        from parts p join users u on u.domain_id = ${domainId} and u.id = p.user_id group by u.company_id, p.value)
     select told.*, c.name from told join companies c on c.domain_id = ${domainId} and c.id = told.company_id order by c.name, c.id, told.value`.execute(
     tx,
   );

@@ -126,7 +126,7 @@ test("as a file: everybody, each with the ends of the intervals, and an event th
   expect(rows).toMatchObject([{ data: { code: "measures", lines: 4, format: "csv" } }]);
 });
 
-test("one statement over what is kept with each session, and two for the people of a page: no decision is read", async () => {
+test("measures are read from what is kept by learner and month, in one statement and two for the people of a page: no session is read", async () => {
   const { domainId, north } = app.world().airport;
   const owner = await app.database.owner();
   await owner.query("set session_replication_role = replica");
@@ -143,24 +143,25 @@ test("one statement over what is kept with each session, and two for the people 
     [domainId, north.users.aud],
   );
   await owner.query("reset session_replication_role");
-  await owner.query("analyze simulator_sessions; analyze simulator_measures; analyze simulator_categories");
+  await owner.query("select keep_learner_measures($1, array[$2::bigint])", [domainId, north.users.aud]); // as triggers would have
+  await owner.query("vacuum (analyze) learner_measures");
   await tellPlans(owner, "vigil_app");
   const { pool, watch } = watchedPool(app.database.url);
   const watched = await buildApp({ ...app.house(), pool, asDomain: domainsOf(pool), apart: fromPrimary(domainsOf(pool)) });
   const { cookie, token, device } = await app.as("web");
   const client = Object.assign(new TestClient(watched), { cookie, token, device });
-  const paths = [`learners/${north.users.aud}?months=24`, "group", "group/details?by=level"];
+  const paths = [`learners/${north.users.aud}?months=24`, "group", "group/details?by=level", "companies?by=level"];
   for (const path of paths) await client.call("GET", `/api/measures/${path}`); // what is read once and kept was read
   for (const path of paths) {
     const { result, statements, plans } = await watch(() => client.call<Measures>("GET", `/api/measures/${path}`));
     expect([path, result.status]).toEqual([path, 200]);
-    const asked = statements.filter((text) => text.includes("simulator_sessions")).length;
+    const asked = statements.filter((text) => text.includes("learner_measures")).length;
     expect([path, asked]).toEqual([path, path === "group" ? 3 : 1]);
     const steps = plans.flatMap((plan) => plan.steps.map((step) => ({ path, ...step })));
     expect(steps.length).toBeGreaterThan(3);
-    expect(steps.filter(({ what }) => what.includes("simulator_decisions"))).toEqual([]);
-    // of 400 sessions 400 rows and 2,000 counts, and nothing twice
-    expect(steps.filter(({ rows }) => rows > 2500)).toEqual([]);
+    expect(steps.filter(({ what }) => /simulator_/u.test(what))).toEqual([]);
+    // of 400 sessions with 2,000 counts: those of two months, and of the hours in which it is another month somewhere
+    expect(steps.filter(({ rows }) => rows > 400)).toEqual([]);
   }
   await watched.close();
   await pool.end();

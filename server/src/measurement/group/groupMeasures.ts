@@ -7,12 +7,11 @@ import type { Caller } from "../../identity/access/caller.ts";
 import { amongCourses, ofLearners, type FiguresAsked } from "../../reporting/dashboards/figureSource.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import {
-  byCategory,
-  byDimension,
+  byDimensions,
   bySession,
-  ofWatches,
   measuresOfRows,
-  sessionsAsked,
+  ofWatches,
+  sessionsKept,
   sums,
   type MeasuredRow,
   type MeasuresAsked,
@@ -45,8 +44,8 @@ type Person = Omit<MeasuredPerson, "weakest" | "area">;
 const nobody: Record<Need, number> = { sure: 0, likely: 0, unknown: 0, none: 0 };
 
 /**
- * A group added up, and of everybody in it, who needs most first, those that are `told`: one statement over the sessions, one over the
- * threats of the told ones and one over how sure they were.
+ * A group added up, and of everybody in it, who needs most first, those that are `told`: one statement over what is kept of their sessions, one over
+ * the threats of the told ones and one over how sure they were.
  */
 export async function groupMeasures(
   tx: Tx,
@@ -58,12 +57,12 @@ export async function groupMeasures(
   const asked = groupAsked(by, ask, days);
   const { domainId } = by;
   const { rows } = await sql<{ values: MeasuredRow[]; people: PersonRow[] }>`
-    with own as materialized (${sessionsAsked(asked)}),
-    each as (select own.user_id, count(*)::int as sessions, ${sums("own")} from own group by own.user_id)
+    with own as materialized (${sessionsKept(asked)}),
+    each as (select own.user_id, sum(own.sessions)::int as sessions, ${sums("own")} from own group by own.user_id)
     select
       (select coalesce(jsonb_agg(jsonb_build_object('grouping', v.grouping, 'value', v.value, 'hits', v.hits, 'misses', v.misses,
           'falseAlarms', v.false_alarms, 'correctRejections', v.correct_rejections, 'sessions', v.sessions)), '[]')
-        from (${bySession} union all ${ofWatches(asked)}) v) as "values",
+        from (${bySession(asked)} union all ${byDimensions(asked, ofWatches)}) v) as "values",
       (select coalesce(jsonb_agg(jsonb_build_object('userId', e.user_id, 'sessions', e.sessions, 'hits', e.hits, 'misses', e.misses,
           'falseAlarms', e.false_alarms, 'correctRejections', e.correct_rejections, 'company', c.name,
           'name', coalesce(nullif(concat_ws(' ', nullif(u.first_name, ''), nullif(u.last_name, '')), ''), u.username))), '[]')
@@ -93,7 +92,7 @@ function personOf({ userId, name, company, sessions, ...total }: PersonRow, goal
 /** One more thing that answers of the same people are told apart by: it reads more, and is asked for when it is looked at. */
 export async function groupDetails(tx: Tx, by: Caller, { by: grouping, ...ask }: DetailAsk, days: Days): Promise<Measures> {
   const asked = groupAsked(by, ask, days);
-  const detail = grouping === "category" || grouping === "family" ? byCategory(asked, grouping) : byDimension(asked, grouping);
-  const { rows } = await sql<MeasuredRow>`with own as materialized (${sessionsAsked(asked)}) ${bySession} union all ${detail}`.execute(tx);
+  const { rows } = await sql<MeasuredRow>`with own as materialized (${sessionsKept(asked)}) 
+    ${bySession(asked)} union all ${byDimensions(asked, [grouping])}`.execute(tx);
   return measuresOfRows(rows, asked);
 }

@@ -3,7 +3,7 @@ import { hitRate } from "@vigil/model/reporting/measures/detection";
 import { intervalOf } from "@vigil/model/reporting/measures/interval";
 import { sql } from "kysely";
 import type { Tx } from "../../storage/asDomain.ts";
-import { sealedSince, sessionsAsked, type MeasuresAsked } from "../observer/readMeasures.ts";
+import { kept, type MeasuresAsked } from "../observer/readMeasures.ts";
 
 type Weakest = NonNullable<MeasuredPerson["weakest"]>;
 
@@ -11,10 +11,9 @@ type Weakest = NonNullable<MeasuredPerson["weakest"]>;
 export async function weakestOf(tx: Tx, asked: MeasuresAsked, people: readonly { userId: number }[]): Promise<Map<number, Weakest>> {
   const ids = people.map(({ userId }) => userId);
   const sessions = sql`x.user_id = any(${ids}::bigint[]) and ${asked.sessions}`;
-  const { rows } = await sql<Weakest & { userId: number }>`with own as materialized (${sessionsAsked({ ...asked, sessions })})
-    select own.user_id, k.category, sum(k.threats - k.missed)::int as hits, sum(k.missed)::int as misses
-      from own join simulator_categories k on k.domain_id = ${asked.domainId} and k.session_id = own.id and ${sealedSince(sql`k.sealed_at`, asked)}
-     group by own.user_id, k.category having sum(k.missed) > 0`.execute(tx);
+  const { rows } = await sql<Weakest & { userId: number }>`
+    select x.user_id, x.value as category, sum(x.hits)::int as hits, sum(x.misses)::int as misses
+      from ${kept({ ...asked, sessions }, ["category"])} group by x.user_id, x.value having sum(x.misses) > 0`.execute(tx);
   const found = new Map<number, Weakest>();
   for (const { userId, ...one } of rows) {
     const before = found.get(userId);

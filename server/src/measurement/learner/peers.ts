@@ -6,7 +6,7 @@ import { scoresOf } from "@vigil/model/simulator/scores";
 import { sql } from "kysely";
 import type { Caller } from "../../identity/access/caller.ts";
 import type { Tx } from "../../storage/asDomain.ts";
-import { sessionsAsked, sums, type MeasuresAsked } from "../observer/readMeasures.ts";
+import { kept, sums, type MeasuresAsked } from "../observer/readMeasures.ts";
 
 /** Of fewer people the middle one would be known by name. */
 export const fewestPeers = 5;
@@ -18,8 +18,8 @@ export async function peersOf(
   asked: Omit<MeasuresAsked, "sessions" | "domainId">,
 ): Promise<Peers | null> {
   const sessions = sql`x.user_id in (select u.id from users u where u.domain_id = ${domainId} and u.company_id = ${companyId} and u.active)`;
-  const { rows } = await sql<Detection>`with own as (${sessionsAsked({ ...asked, domainId, sessions })})
-    select ${sums("own")} from own group by own.user_id`.execute(tx);
+  const { rows } =
+    await sql<Detection>`select ${sums("x")} from ${kept({ ...asked, domainId, sessions }, ["kind"])} group by x.user_id`.execute(tx);
   const told = rows.flatMap((counts) => {
     const [hits, alarms] = [hitRate(counts), falseAlarmRate(counts)];
     const [hit, alarm] = [percentOf(hits), percentOf(alarms)];

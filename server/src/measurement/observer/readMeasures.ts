@@ -1,63 +1,56 @@
 import { stepOf, type Grouping, type MeasuredValue, type Measures, type Span } from "@vigil/model/measurement/observer/measureWire";
-import type { Dimension } from "@vigil/model/measurement/observer/dimensions";
 import type { Detection } from "@vigil/model/reporting/measures/detection";
 import { monthsUntil } from "@vigil/model/reporting/dashboards/widget";
 import { sql } from "kysely";
-import { sessionKindOf } from "../../reporting/measures/sessionMeasures.ts";
 import type { Sql } from "../../storage/sql.ts";
 
 export interface MeasuresAsked {
   domainId: number;
-  /** Which sealed sessions `x` of the domain are meant. */
+  /** Which rows `x` of the domain are meant, by their learner and their course: of sealed sessions, or of what is kept of them. */
   sessions: Sql;
   span: Span;
   zone: string;
   today: string;
 }
 
+/** What answers are kept by: all but the week or month, which is told from when they are kept. */
+export type KeptDimension = Exclude<Grouping, "part">;
+
 /** The first day that is looked at: of a month, where the domain is. */
 export const sinceDay = ({ today, span }: MeasuresAsked): string => `${monthsUntil(today, span)[0]}-01`;
 
-export const sealedSince = (column: Sql, asked: MeasuresAsked): Sql =>
+export const since = (column: Sql, asked: MeasuresAsked): Sql =>
   sql`${column} >= (${sinceDay(asked)}::timestamp at time zone ${asked.zone})`;
-
-/** The sealed sessions that are meant, watches left out, each with the week or the month it belongs to. */
-export const sessionsAsked = (asked: MeasuresAsked): Sql => sql`
-  select x.id, x.user_id, x.hits, x.misses, x.false_alarms, x.correct_rejections, ${sessionKindOf("x")} as kind,
-      date_trunc(${stepOf(asked.span)}, x.sealed_at at time zone ${asked.zone})::date as begins
-    from simulator_sessions x
-   where x.domain_id = ${asked.domainId} and x.sealed_at is not null and not x.watch and ${sealedSince(sql`x.sealed_at`, asked)} and ${asked.sessions}`;
 
 const counts = ["hits", "misses", "false_alarms", "correct_rejections"] as const;
 export const sums = (row: string): Sql => sql.join(counts.map((name) => sql`sum(${sql.ref(`${row}.${name}`)})::int as ${sql.ref(name)}`));
 
-/** Of the sessions `own`: by kind, with how many they are, and by week or month. */
-export const bySession = sql`
-  select 'kind' as grouping, own.kind as value, ${sums("own")}, count(*)::int as sessions from own group by own.kind
-  union all select 'part', own.begins::text, ${sums("own")}, 0 from own group by own.begins`;
+/** Of these dimensions what seals have added up by learner and month: rows `x`. */
+export const kept = (asked: MeasuresAsked, dimensions: readonly KeptDimension[]): Sql => sql`learner_measures x
+   where x.domain_id = ${asked.domainId} and x.dimension = any(${dimensions}::text[]) and ${since(sql`x.at`, asked)} and ${asked.sessions}`;
 
-/** Their threats by category, as the course calls it or as the library does. */
-export const byCategory = (asked: MeasuresAsked, grouping: "category" | "family"): Sql => {
-  const name = sql.ref(grouping === "category" ? "k.category" : "k.image_category");
-  return sql`select ${grouping}, ${name}, sum(k.threats - k.missed)::int, sum(k.missed)::int, 0, 0, 0
-    from own join simulator_categories k on k.domain_id = ${asked.domainId} and k.session_id = own.id and ${sealedSince(sql`k.sealed_at`, asked)}
-   group by ${name}`;
-};
+/** The sessions that are meant, watches left out, as they are kept: by learner, kind and month. */
+export const sessionsKept = (asked: MeasuresAsked): Sql =>
+  sql`select x.user_id, x.value as kind, x.at, x.sessions, x.hits, x.misses, x.false_alarms, x.correct_rejections from ${kept(asked, ["kind"])}`;
 
-/** What their seals have counted of all answers, by everything or by one of the dimensions. */
-export const byDimension = (asked: MeasuresAsked, dimension?: Dimension): Sql => sql`
-  select m.dimension, m.value, ${sums("m")}, 0
-    from own join simulator_measures m on m.domain_id = ${asked.domainId} and m.session_id = own.id and ${sealedSince(sql`m.sealed_at`, asked)}
-     and ${dimension === undefined ? sql`true` : sql`m.dimension = ${dimension}`}
-   group by m.dimension, m.value`;
+/** Of the sessions `own`: by kind, with how many they are, and by week or month. Weeks are not kept: the sessions of a quarter are read. */
+export const bySession = (asked: MeasuresAsked): Sql => sql`
+  select 'kind' as grouping, own.kind as value, ${sums("own")}, sum(own.sessions)::int as sessions from own group by own.kind
+  union all ${
+    stepOf(asked.span) === "month"
+      ? sql`select 'part', date_trunc('month', own.at at time zone ${asked.zone})::date::text, ${sums("own")}, 0 from own group by 2`
+      : sql`select 'part', date_trunc('week', x.sealed_at at time zone ${asked.zone})::date::text, ${sums("x")}, 0
+          from simulator_sessions x
+         where x.domain_id = ${asked.domainId} and x.sealed_at is not null and not x.watch and ${since(sql`x.sealed_at`, asked)} and ${asked.sessions}
+         group by 2`
+  }`;
 
-/** Of the watches of the same people: what was done where threats were rare, and how it went on. They are in none of the other figures. */
-export const ofWatches = (asked: MeasuresAsked): Sql => sql`
-  select m.dimension, m.value, ${sums("m")}, 0
-    from simulator_sessions x join simulator_measures m on m.domain_id = x.domain_id and m.session_id = x.id
-   where x.domain_id = ${asked.domainId} and x.sealed_at is not null and x.watch and ${sealedSince(sql`x.sealed_at`, asked)} and ${asked.sessions}
-     and m.dimension in ('prevalence', 'stretch')
-   group by m.dimension, m.value`;
+/** The same answers by one thing more that they are told apart by, or by several. */
+export const byDimensions = (asked: MeasuresAsked, dimensions: readonly KeptDimension[]): Sql =>
+  sql`select x.dimension, x.value, ${sums("x")}, 0 from ${kept(asked, dimensions)} group by x.dimension, x.value`;
+
+/** What is told of watches alone: what was done where threats were rare, and how it went on. */
+export const ofWatches = ["prevalence", "stretch"] as const satisfies KeptDimension[];
 
 export interface MeasuredRow extends Detection {
   grouping: Grouping;

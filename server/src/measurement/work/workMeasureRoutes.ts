@@ -11,7 +11,7 @@ import { daysOf } from "../../reporting/dashboards/readFigures.ts";
 import type { Sql } from "../../storage/sql.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { groupAsk } from "../group/groupAsk.ts";
-import { byCategory, sealedSince, sessionsAsked, sinceDay, type MeasuresAsked } from "../observer/readMeasures.ts";
+import { byDimensions, since, sinceDay, type MeasuresAsked } from "../observer/readMeasures.ts";
 import { dutyCompletedAt, dutyState } from "../remedial/dutyExpressions.ts";
 import { spanQuery } from "../observer/spanQuery.ts";
 
@@ -95,11 +95,10 @@ async function workMeasures(tx: Tx, asked: MeasuresAsked, people: Sql, userId?: 
     trainedHits: number;
     trainedMisses: number;
   }>`
-    with own as materialized (${sessionsAsked(asked)}),
-    trained as (select v.value as category, v.hits, v.misses from (${byCategory(asked, "family")}) v (grouping, value, hits, misses, f, c, n)),
+    with trained as (select v.value as category, v.hits, v.misses from (${byDimensions(asked, ["family"])}) v),
     worked as (select x.category, count(*) filter (where x.outcome = 'hit') as hits, count(*) filter (where x.outcome = 'miss') as misses,
         count(*) filter (where x.outcome = 'falseAlarm') as false_alarms, count(*) filter (where x.outcome = 'aborted') as aborted
-      from work_results x where x.domain_id = ${asked.domainId} and ${sealedSince(sql`x.happened_at`, asked)} and ${people} group by x.category)
+      from work_results x where x.domain_id = ${asked.domainId} and ${since(sql`x.happened_at`, asked)} and ${people} group by x.category)
     select coalesce(w.category, t.category) as category, coalesce(w.hits, 0)::int as hits, coalesce(w.misses, 0)::int as misses,
         coalesce(w.false_alarms, 0)::int as false_alarms, coalesce(w.aborted, 0)::int as aborted,
         coalesce(t.hits, 0)::int as trained_hits, coalesce(t.misses, 0)::int as trained_misses

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { House } from "../../house.ts";
 import type { Tx } from "../../storage/asDomain.ts";
+import { writeMeasures, wrongMeasures } from "./keptMeasures.ts";
 import { missingMarks, writeMarks } from "./marks.ts";
 import { monthsOfFacts } from "./monthsOfFacts.ts";
 import { provable } from "./provable.ts";
@@ -42,6 +43,11 @@ export async function faultsOfStandings(tx: Tx, domainId: number, companyId: num
 export async function faultsOfTime(tx: Tx, domainId: number, companyId: number): Promise<RollupFault[]> {
   const count = await wrongTime(tx, domainId, companyId);
   return count > 0 ? [{ table: "time_spent", month: null, count }] : [];
+}
+
+export async function faultsOfMeasures(tx: Tx, domainId: number, companyId: number): Promise<RollupFault[]> {
+  const count = await wrongMeasures(tx, domainId, companyId);
+  return count > 0 ? [{ table: "learner_measures", month: null, count }] : [];
 }
 
 async function faultsOfMarks(tx: Tx, domainId: number): Promise<RollupFault[]> {
@@ -86,6 +92,10 @@ export async function checkRollups(
     await settle(
       (tx) => faultsOfTime(tx, domainId, companyId),
       (tx) => writeTime(tx, domainId, companyId),
+    );
+    await settle(
+      (tx) => faultsOfMeasures(tx, domainId, companyId),
+      (tx) => writeMeasures(tx, domainId, companyId),
     );
   }
   await settle(

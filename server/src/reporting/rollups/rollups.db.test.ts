@@ -12,7 +12,15 @@ import { historyStep, type HistoryStep } from "../../../test/reporting/historySt
 import { standingChanges } from "../../../test/reporting/standingChanges.ts";
 import { plain } from "../../../test/simulator/testSession.ts";
 import type { Tx } from "../../storage/asDomain.ts";
-import { checkRollups, faultsOfMonth, faultsOfScores, faultsOfStandings, faultsOfTime, type RollupFault } from "./checkRollups.ts";
+import {
+  checkRollups,
+  faultsOfMeasures,
+  faultsOfMonth,
+  faultsOfScores,
+  faultsOfStandings,
+  faultsOfTime,
+  type RollupFault,
+} from "./checkRollups.ts";
 import { missingMarks } from "./marks.ts";
 import { monthsOfFacts } from "./monthsOfFacts.ts";
 import { companiesOf } from "./standings.ts";
@@ -45,7 +53,7 @@ const faults = () =>
     const found = [];
     for (const month of await monthsOfFacts(tx, domainId)) found.push(...(await faultsOfMonth(tx, domainId, month)));
     for (const companyId of await companiesOf(tx, domainId))
-      found.push(...(await faultsOfStandings(tx, domainId, companyId)), ...(await faultsOfTime(tx, domainId, companyId)));
+      for (const faultsOf of [faultsOfStandings, faultsOfTime, faultsOfMeasures]) found.push(...(await faultsOf(tx, domainId, companyId)));
     const marks = await missingMarks(tx, domainId);
     return [...found, ...(await faultsOfScores(tx, domainId)), ...(marks > 0 ? [{ table: "users", month: null, count: marks }] : [])];
   });
@@ -163,7 +171,10 @@ async function take(one: HistoryStep): Promise<void> {
 }
 
 /** What is counted beside facts. */
-const counted = ["course_statuses", "exam_objectives", "learner_programs", "simulator_categories", "simulator_measures", "time_spent"];
+const counted = ["course_statuses", "exam_objectives", "learner_measures", "learner_programs", "simulator_categories"].concat([
+  "simulator_measures",
+  "time_spent",
+]);
 
 test("what says something else than its facts is found by the nightly look and counted anew, as by the command", async () => {
   const owner = await asOwner();
@@ -195,6 +206,8 @@ test("what says something else than its facts is found by the nightly look and c
     await owner.query("delete from exam_objectives where domain_id = $1 and objective = '1'", [domainId]);
     await owner.query("update course_statuses set last_score = coalesce(last_score, 0) + 1 where domain_id = $1", [domainId]);
     await owner.query("update learner_programs set active = not active where domain_id = $1", [domainId]);
+    await owner.query("update learner_measures set at = at + interval '1 hour' where domain_id = $1 and dimension = 'kind'", [domainId]);
+    await owner.query("delete from learner_measures where domain_id = $1 and dimension = 'seconds'", [domainId]);
     // quarters too many, too few, and such that say too much; of what was read the sum is known, and too much is taken off the newest
     await owner.query(
       "insert into time_spent (domain_id, user_id, at, kind, course_status_id, seconds) select domain_id, user_id, at + interval '1 day', kind, course_status_id, 7 from time_spent where domain_id = $1",
@@ -271,13 +284,39 @@ test("whatever happened to sessions and exams, what was counted beside them is w
       told.push(...(await rowsOf("simulator_categories")).map((row) => `${row.image_category} as ${row.category}`));
       told.push(...(await rowsOf("time_spent")).map((row) => `time of ${row.kind}`));
       told.push(...(await rowsOf("simulator_measures")).map((row) => row.dimension));
+      told.push(...(await rowsOf("learner_measures")).map((row) => `learner by ${row.dimension}`));
       told.push(...(await rowsOf("exam_objectives")).map((row) => `objective ${row.objective}`));
     }),
     { numRuns: 8, examples: [[eventful]] },
   );
-  const seen = ["knives as blades", "objective 1", "level", "seconds", "time of reading", "time of practice", "time of questions"];
+  const seen = [
+    "knives as blades",
+    "objective 1",
+    "level",
+    "seconds",
+    "learner by kind",
+    "learner by family",
+    "learner by level",
+    "time of reading",
+    "time of practice",
+    "time of questions",
+  ];
   expect(told).toEqual(expect.arrayContaining(seen));
 }, 240_000);
+
+test("where something is counted lies in the same month wherever somebody is, and a month takes few places", async () => {
+  const owner = await asOwner();
+  const instants = "generate_series(timestamptz '2027-01-29 00:00Z', '2027-04-03 00:00Z', interval '35 minutes') instant";
+  const { rows } = await owner.query(
+    `select z.name, instant, month_slot_of(instant) from (select distinct on (utc_offset) name from pg_timezone_names order by utc_offset, name) z, ${instants}
+      where date_trunc('month', month_slot_of(instant) at time zone z.name) <> date_trunc('month', instant at time zone z.name)`,
+  );
+  expect(rows).toEqual([]);
+  const places = await owner.query<{ places: number; instants: number }>(
+    `select count(distinct month_slot_of(instant))::int as places, count(*)::int as instants from ${instants}`,
+  );
+  expect(places.rows[0]!.places * 10).toBeLessThan(places.rows[0]!.instants);
+});
 
 test("a quarter of an hour lies within one day wherever somebody is", async () => {
   const { rows } = await (

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../storage/asDomain.ts";
+import { writeMeasures } from "./keptMeasures.ts";
 import { writeMarks } from "./marks.ts";
 import { monthsOfFacts } from "./monthsOfFacts.ts";
 import { provable } from "./provable.ts";
@@ -12,6 +13,7 @@ export async function writeRollups(tx: Tx, domainId: number): Promise<void> {
   for (const companyId of await companiesOf(tx, domainId)) {
     await writeStandings(tx, domainId, companyId);
     await writeTime(tx, domainId, companyId);
+    await writeMeasures(tx, domainId, companyId);
   }
   await writeScores(tx, domainId);
   await writeMarks(tx, domainId);
