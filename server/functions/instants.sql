@@ -4,9 +4,9 @@ create function quarter_of(instant timestamptz) returns timestamptz language sql
 $$;
 
 -- Where an instant is counted: its month, told by an instant that lies in the same month wherever somebody is (twelve hours after it begins in
--- UTC), or, within the hours in which it is another month somewhere, its quarter of an hour.
+-- UTC), or, within the hours in which it is another month somewhere, its quarter of an hour. One expression, which the database puts into a statement
+-- in the place of a call.
 create function month_slot_of(instant timestamptz) returns timestamptz language sql immutable parallel safe as $$
-  select case when instant - interval '12 hours' >= first at time zone 'UTC' and instant + interval '14 hours' < (first + interval '1 month') at time zone 'UTC'
-      then (first + interval '12 hours') at time zone 'UTC' else quarter_of(instant) end
-    from (select date_trunc('month', instant at time zone 'UTC') as first) month
+  select case when date_trunc('month', (instant at time zone 'UTC') - interval '12 hours') = date_trunc('month', (instant at time zone 'UTC') + interval '14 hours')
+    then (date_trunc('month', instant at time zone 'UTC') + interval '12 hours') at time zone 'UTC' else quarter_of(instant) end
 $$;

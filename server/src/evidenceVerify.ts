@@ -1,4 +1,4 @@
-import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { verifyEvidence } from "./compliance/evidence/verifyEvidence.ts";
 
@@ -9,7 +9,10 @@ try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { key: { type: "string" } } });
   const [path] = positionals;
   if (path === undefined) throw new Error("Which file? npm run evidence:verify -- evidence.tar [--key print]");
-  const { manifest, keyPrint, faults } = await verifyEvidence(createReadStream(path), values.key);
+  const file = await open(path).catch((cause: unknown) => {
+    throw new Error(`${path} cannot be read: is it there, and is it yours to read?`, { cause });
+  });
+  const { manifest, keyPrint, faults } = await verifyEvidence(file.createReadStream(), values.key);
   if (manifest !== null) {
     const { domain, company, from, until, people, files, madeAt } = manifest;
     console.log(`${domain}, ${company ?? "every company"}, ${from} to ${until}: ${people} people, ${files.length} files, made ${madeAt}.`);

@@ -15,4 +15,5 @@ it("a cell is never taken for a formula and never breaks its line", () => {
     "1 2",
     '"{""a"":1}"',
   ]);
+  expect(spreadsheetCell(new Date(0))).toBe("1970-01-01T00:00:00.000Z");
 });

@@ -60,6 +60,14 @@ test("an archive tells of its site's people alone, is signed, and each changed b
   expect(files.get("people.csv")).not.toContain("usr.south");
   expect(files.get("results.csv")).toMatch(new RegExp(`"?${north.users.usr}"?,"?1"?,"?9"?,"?1"?,"?1"?,"?9"?,"?0.9"?,`, "u"));
   expect(files.get("drills.csv")).toMatch(/layers.*inOrder.*71/u);
+  expect(files.get("drills.csv")).toMatch(/,\d{4}-\d\d-\d\dT[\d:.]+Z,90,/u); // a moment is ISO text, without quotes
+  const digestOf = (of: Map<string, string>) => of.get("libraries.csv")!.trim().split("\r\n")[1]!.split(",").at(-1)!;
+  expect(digestOf(files)).toMatch(/^[0-9a-f]{64}$/u);
+  await owner.query(
+    "insert into images (owner_domain_id, library_id, kind, decision, state, views) values ($1, $2, 'innocent', 'P', 'approved', '[]')",
+    [app.world().airport.domainId, training.libraryId],
+  );
+  expect(digestOf(await entriesOf((await ordered(north.companyId)).bytes))).not.toBe(digestOf(files));
   expect(files.get("evidence.pdf")!.slice(0, 5)).toBe("%PDF-");
 
   const { keyPrint } = (await (await app.as("web")).call<EvidencePacks>("GET", "/api/evidencepacks")).body;

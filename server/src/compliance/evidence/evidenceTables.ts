@@ -181,11 +181,12 @@ export const evidenceTables: readonly EvidenceTable[] = [
   },
   {
     name: "libraries",
-    heads: ["library", "images", "threat_articles", "newest_image"],
+    heads: ["library", "images", "threat_articles", "newest_image", "digest"],
     rows: (
       asked,
     ) => sql`with ${learners(asked)} select b.name as library, count(i.id)::int as images, (count(distinct i.article) filter (where i.kind = 'threat'))::int as threat_articles,
-        max(i.created_at) as newest_image
+        max(i.created_at) as newest_image, encode(sha256(convert_to(coalesce(string_agg(md5(concat_ws(' ', i.id, i.kind, i.decision, i.category, i.article, i.views)), ''
+          order by i.id), ''), 'UTF8')), 'hex') as digest
       from image_libraries b left join images i on i.library_id = b.id and i.state = 'approved' and i.created_at < ${asked.until}::date + 1
      where b.id in (select x.image_library_id from learner l join ${sealed(asked.domainId)}) group by b.id, b.name order by b.name, b.id`,
   },
