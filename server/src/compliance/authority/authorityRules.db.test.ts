@@ -271,6 +271,14 @@ test("a preview names whoever would stand otherwise if the rule held already, an
     (await client.call<AuthorityPreview>("POST", "/api/authorityrules/preview", everybody)).body.rows.map(({ username }) => username);
   expect(await names(await app.as("web"))).toContain("usr.south");
   expect(await names(await app.as("adm"))).not.toContain("usr.south");
+  const file = async (client: TestClient, body: object) =>
+    (await client.call<string>("POST", "/api/authorityrules/preview/export.csv", body)).body.trim().split("\r\n");
+  expect(await file(await app.as("web"), draft)).toEqual([
+    expect.stringContaining("User ID,Person,Company,Now,Then,"),
+    expect.stringMatching(/^usr,.*,North,"?May work, short"?,"?May work, met"?,,$/u),
+  ]);
+  expect((await file(await app.as("web"), everybody)).join(" ")).toContain("usr.south");
+  expect((await file(await app.as("adm"), everybody)).join(" ")).not.toContain("usr.south");
 });
 
 test("the forecast adds up what the days ahead cost: renewals, and of each period all that is asked for", async () => {

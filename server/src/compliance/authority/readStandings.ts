@@ -59,30 +59,45 @@ export interface Draft {
   newPrograms: readonly number[];
 }
 
-/** Whoever would stand otherwise if a rule as it is typed held already today: nothing is written. */
-export async function previewOf(tx: Tx, by: Caller, draft: Draft, offset: number): Promise<AuthorityPreview> {
+/** How everybody stands by the rule as it is stored and as it is typed, as rows `paired`, and those of them who would stand otherwise, `changed`. */
+const compared = (by: Caller, draft: Draft): Sql => {
   const { domainId } = by;
   const stored = sql`select * from (${storedRules(domainId)}) one where one.rule_id = ${draft.id ?? 0}`;
   const typed = sql`select 0::bigint as rule_id, ''::text as name, ${draft.role}::text as role, ${draft.equipment}::text as equipment, ${firstDate}::date as valid_from, ${JSON.stringify(draft.asks)}::jsonb as asks,
     ${[...draft.companies]}::bigint[] as companies, ${[...draft.groups]}::bigint[] as groups, ${[...draft.accessLevels]}::bigint[] as levels,
     ${[...draft.programs]}::bigint[] as programs, ${[...draft.newPrograms]}::bigint[] as new_programs`;
-  const known = sql`${learners(by, sql`t.active`)},
+  return sql`${learners(by, sql`t.active`)},
     old as materialized (select standing.* from ${ruleStandings({ domainId, day: today, rules: stored })}),
     new as materialized (select standing.* from ${ruleStandings({ domainId, day: today, rules: typed })}),
     paired as materialized (select coalesce(o.user_id, n.user_id) as user_id, o.standing as before, n.standing as after, nullif(o.until, 'infinity') as until_before,
       nullif(n.until, 'infinity') as until_after from old o full join new n on n.user_id = o.user_id),
     changed as materialized (select * from paired where before is distinct from after or until_before is distinct from until_after)`;
+};
+
+/** Those who would stand otherwise, who may work least first. */
+const changedPeople = (domainId: number, part: Sql): Sql => sql`
+  select c.user_id as "userId", u.username, trim(u.first_name || ' ' || u.last_name) as name, k.name as company, c.before, c.after,
+      c.until_before::text as "certifiedUntilBefore", c.until_after::text as "certifiedUntilAfter"
+    from changed c join users u on u.domain_id = ${domainId} and u.id = c.user_id join companies k on k.domain_id = ${domainId} and k.id = u.company_id
+   order by array_position(array['barred', 'short', 'met'], c.after), u.last_name, u.first_name, u.id ${part}`;
+
+/** Everybody of them, for a file. */
+export async function previewPeople(tx: Tx, by: Caller, draft: Draft): Promise<AuthorityPreview["rows"]> {
+  const { rows } = await sql<AuthorityPreview["rows"][number]>`with ${compared(by, draft)} ${changedPeople(by.domainId, sql``)}`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** Whoever would stand otherwise if a rule as it is typed held already today: nothing is written. */
+export async function previewOf(tx: Tx, by: Caller, draft: Draft, offset: number): Promise<AuthorityPreview> {
   const { rows } = await sql<
     AuthorityPreview & { counts: { before: WorkStanding | null; after: WorkStanding | null; people: number }[] }
-  >`with ${known}
+  >`with ${compared(by, draft)}
     select (select count(*)::int from changed) as changed,
       (select coalesce(jsonb_agg(jsonb_build_object('before', before, 'after', after, 'people', people)), '[]')
         from (select before, after, count(*) as people from paired group by before, after) c) as counts,
-      (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from (
-        select c.user_id as "userId", u.username, trim(u.first_name || ' ' || u.last_name) as name, k.name as company, c.before, c.after,
-            c.until_before as "certifiedUntilBefore", c.until_after as "certifiedUntilAfter"
-          from changed c join users u on u.domain_id = ${domainId} and u.id = c.user_id join companies k on k.domain_id = ${domainId} and k.id = u.company_id
-         order by array_position(array['barred', 'short', 'met'], c.after), u.last_name, u.first_name, u.id limit ${pageSize} offset ${offset}) r) as rows`.execute(
+      (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from (${changedPeople(by.domainId, sql`limit ${pageSize} offset ${offset}`)}) r) as rows`.execute(
     tx,
   );
   const { counts, changed, rows: people } = rows[0]!;

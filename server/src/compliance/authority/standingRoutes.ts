@@ -8,11 +8,17 @@ import { idParameter } from "../../entity/bodies.ts";
 import { checkReferences } from "../../entity/checkReferences.ts";
 import { deskOf } from "../../entity/desk.ts";
 import { getRecord } from "../../entity/readRecords.ts";
+import type { FastifyRequest } from "fastify";
 import type { Routes } from "../../house.ts";
+import { preferredLanguage } from "../../http/preferredLanguage.ts";
+import { sendSheet, sheetFormats } from "../../http/sendSheet.ts";
 import { caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
+import { writeEvent } from "../../reporting/writeEvent.ts";
+import type { Tx } from "../../storage/asDomain.ts";
 import { authorityRuleSeen } from "./authorityRuleRoutes.ts";
-import { forecastOf, librariesOf, previewOf, standingOf } from "./readStandings.ts";
+import { previewSheet } from "./previewSheet.ts";
+import { forecastOf, librariesOf, previewOf, previewPeople, standingOf, type Draft } from "./readStandings.ts";
 
 const ids = z.array(z.int().positive()).max(10_000).default([]);
 const draft = authorityAsks.extend({
@@ -25,14 +31,20 @@ const draft = authorityAsks.extend({
   accessLevels: ids,
   programs: ids,
   newPrograms: ids,
-  offset: z.int().min(0).max(1_000_000).default(0),
 });
+const draftPage = draft.extend({ offset: z.int().min(0).max(1_000_000).default(0) });
 
 /** How people stand to rules of authorities: read only, of whom the caller may see. */
 export const standingRoutes: Routes = (app, house) => {
   const tags = [authorityRule.plural];
   const desk = deskOf(house, authorityRule, authorityRuleSeen);
   const viewing = { permission: desk.permission("view") };
+  const checked = async (tx: Tx, request: FastifyRequest, typed: z.output<typeof draft>): Promise<Draft> => {
+    const { id, companies, groups, accessLevels, programs, newPrograms, role, equipment, ...asks } = typed;
+    const whom = { companies, groups, accessLevels, programs, newPrograms };
+    await checkReferences(tx, desk.view(request), whom, id === null ? undefined : await getRecord(tx, desk.view(request), id));
+    return { id, asks, role, equipment, ...whom };
+  };
 
   app.get(
     "/api/users/:id/authoritystanding",
@@ -68,14 +80,25 @@ export const standingRoutes: Routes = (app, house) => {
   );
   app.post(
     "/api/authorityrules/preview",
-    { config: viewing, schema: { tags, body: draft, summary: "Who would stand otherwise if a rule said this already today" } },
+    { config: viewing, schema: { tags, body: draftPage, summary: "Who would stand otherwise if a rule said this already today" } },
     (request): Promise<AuthorityPreview> =>
       house.asDomain(caller(request).domainId, async (tx) => {
-        const { id, offset, companies, groups, accessLevels, programs, newPrograms, role, equipment, ...asks } = request.body;
-        const whom = { companies, groups, accessLevels, programs, newPrograms };
-        const before = id === null ? undefined : await getRecord(tx, desk.view(request), id);
-        await checkReferences(tx, desk.view(request), whom, before);
-        return previewOf(tx, caller(request), { id, asks, role, equipment, ...whom }, offset);
+        const { offset, ...typed } = request.body;
+        return previewOf(tx, caller(request), await checked(tx, request, typed), offset);
       }),
   );
+  for (const format of sheetFormats)
+    app.post(
+      `/api/authorityrules/preview/export.${format}`,
+      { config: viewing, schema: { tags, body: draft, summary: "Everybody who would stand otherwise, as a file" } },
+      async (request, reply) => {
+        const by = caller(request);
+        const people = await house.asDomain(by.domainId, async (tx) => {
+          const rows = await previewPeople(tx, by, await checked(tx, request, request.body));
+          await writeEvent(tx, by, { type: "report.export", data: { code: "authorityPreview", lines: rows.length, format } });
+          return rows;
+        });
+        return sendSheet(reply, previewSheet(people, { language: preferredLanguage(request.headers["accept-language"]), format }));
+      },
+    );
 };

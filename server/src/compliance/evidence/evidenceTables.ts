@@ -78,7 +78,7 @@ export const evidenceTables: readonly EvidenceTable[] = [
     rows: (
       asked,
     ) => sql`with ${learners(asked)} select x.id as session, l.id as person, ${kind} as kind, c.title as course, i.name as library, x.started_at as started,
-        x.sealed_at as sealed, x.duration as seconds, x.score / 100.0 as score, x.passed, x.hits, x.misses, x.false_alarms, x.correct_rejections
+        x.sealed_at as sealed, x.duration as seconds, x.score / 100.0::float8 as score, x.passed, x.hits, x.misses, x.false_alarms, x.correct_rejections
       from learner l join ${sealed(asked.domainId)} join image_libraries i on i.id = x.image_library_id
       left join course_statuses r on r.domain_id = x.domain_id and r.id = x.course_status_id left join courses c on c.id = r.course_id order by l.id, x.id`,
   },
@@ -98,7 +98,7 @@ export const evidenceTables: readonly EvidenceTable[] = [
     rows: (
       asked,
     ) => sql`with ${learners(asked)} select e.id as attempt, l.id as person, e.kind, c.title as course, q.name as quiz, e.number, e.started_at as started,
-        e.sealed_at as sealed, e.duration as seconds, e.score / 100.0 as score, e.passed, k.content_hash as content
+        e.sealed_at as sealed, e.duration as seconds, e.score / 100.0::float8 as score, e.passed, k.content_hash as content
       from learner l join exam_attempts e on e.domain_id = ${asked.domainId} and e.user_id = l.id and e.sealed_at >= l.begins and e.sealed_at < l.ends
       left join course_statuses r on r.domain_id = e.domain_id and r.id = e.course_status_id left join courses c on c.id = r.course_id
       left join quizzes q on q.domain_id = e.domain_id and q.id = e.quiz_id left join course_contents k on k.id = e.content_id order by l.id, e.id`,

@@ -7,11 +7,13 @@ import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
 import type { RecordForm } from "../../entity/form/useRecordForm.ts";
 import { problemMessage } from "../../problemMessage.ts";
+import { useAct } from "../../shell/useAct.ts";
 import { Button } from "../../ui/Button.tsx";
 import { formatDate, formatNumber } from "../../ui/format.ts";
 import { Message } from "../../ui/Message.tsx";
 import { Table } from "../../ui/Table.tsx";
 import { previewBody } from "./previewBody.ts";
+import { savePreview } from "./savePreview.ts";
 import styles from "./standing.module.css";
 
 const pageSize = 50;
@@ -32,6 +34,7 @@ export function StandingPreview({ form }: { form: RecordForm }) {
     gcTime: 0,
     retry: false,
   });
+  const { run: save, busy } = useAct({ call: savePreview });
   const word = (standing: WorkStanding | null) => t(standing === null ? "authority.notConcerned" : `authority.standings.${standing}`);
   return (
     <section className={styles.section} aria-label={t("authority.preview")}>
@@ -84,6 +87,13 @@ export function StandingPreview({ form }: { form: RecordForm }) {
                 ))}
               </tbody>
             </Table>
+          )}
+          {data.changed > 0 && (
+            <p className={styles.counts}>
+              <Button kind="plain" disabled={busy} onClick={() => void save(body)}>
+                {t("authority.asFile")}
+              </Button>
+            </p>
           )}
           {data.changed > pageSize && (
             <p className={styles.counts}>
