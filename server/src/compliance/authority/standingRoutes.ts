@@ -34,6 +34,9 @@ const draft = authorityAsks.extend({
 });
 const draftPage = draft.extend({ offset: z.int().min(0).max(1_000_000).default(0) });
 
+/** Of a hundred thousand people a preview takes ten seconds, and longer where images are counted; a page waits for two minutes. */
+const patient = { longestSeconds: 100 };
+
 /** How people stand to rules of authorities: read only, of whom the caller may see. */
 export const standingRoutes: Routes = (app, house) => {
   const tags = [authorityRule.plural];
@@ -82,10 +85,14 @@ export const standingRoutes: Routes = (app, house) => {
     "/api/authorityrules/preview",
     { config: viewing, schema: { tags, body: draftPage, summary: "Who would stand otherwise if a rule said this already today" } },
     (request): Promise<AuthorityPreview> =>
-      house.asDomain(caller(request).domainId, async (tx) => {
-        const { offset, ...typed } = request.body;
-        return previewOf(tx, caller(request), await checked(tx, request, typed), offset);
-      }),
+      house.asDomain(
+        caller(request).domainId,
+        async (tx) => {
+          const { offset, ...typed } = request.body;
+          return previewOf(tx, caller(request), await checked(tx, request, typed), offset);
+        },
+        patient,
+      ),
   );
   for (const format of sheetFormats)
     app.post(
@@ -93,11 +100,15 @@ export const standingRoutes: Routes = (app, house) => {
       { config: viewing, schema: { tags, body: draft, summary: "Everybody who would stand otherwise, as a file" } },
       async (request, reply) => {
         const by = caller(request);
-        const people = await house.asDomain(by.domainId, async (tx) => {
-          const rows = await previewPeople(tx, by, await checked(tx, request, request.body));
-          await writeEvent(tx, by, { type: "report.export", data: { code: "authorityPreview", lines: rows.length, format } });
-          return rows;
-        });
+        const people = await house.asDomain(
+          by.domainId,
+          async (tx) => {
+            const rows = await previewPeople(tx, by, await checked(tx, request, request.body));
+            await writeEvent(tx, by, { type: "report.export", data: { code: "authorityPreview", lines: rows.length, format } });
+            return rows;
+          },
+          patient,
+        );
         return sendSheet(reply, previewSheet(people, { language: preferredLanguage(request.headers["accept-language"]), format }));
       },
     );

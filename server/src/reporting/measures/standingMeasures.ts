@@ -45,6 +45,7 @@ export const ruleStandings = ({ domainId, day, rules }: { domainId: number; day:
         a."renewalMinutes" * 60 as renewal
       from (${rules}) v cross join lateral jsonb_to_record(v.asks) as a (minutes int, images int, articles int, "periodMonths" int, "startMonth" int,
         "afterMissed" text, "certifyMonths" int, "opensDays" int, anniversary text, "graceDays" int, "returnMonths" int, "renewalMinutes" int)),
+  library as materialized (select id, industry from image_libraries),
   place as materialized (select l.zone, ${day} as day from (select distinct zone from learner) l),
   period as materialized (
     select distinct on (v.rule_id, l.zone) v.*, l.zone, l.day, cycle.first, cycle.next, cycle.first::timestamp at time zone l.zone as begins,
@@ -58,7 +59,7 @@ export const ruleStandings = ({ domainId, day, rules }: { domainId: number; day:
      where l.after_missed = 'stop' order by v.rule_id, l.zone, ${ofItsTime}),
   concerned as materialized (
     select c.rule_id, l.id as user_id, l.zone from (select distinct on (rule_id) rule_id, companies, groups, levels from rule) c
-      cross join lateral people_of_conditions(${domainId}, c.companies, c.groups, c.levels, '', '', (select array_agg(id) from learner)) p
+      cross join lateral people_of_conditions(${domainId}, c.companies, c.groups, c.levels, '', '', (select array_agg(id) from learner having count(*) <= ${fewLearners})) p
       join learner l on l.id = p.user_id),
   work as materialized (
     select x.rule_id, x.user_id, sum(x.duration) filter (where x.present)::int as seconds, (count(*) filter (where x.present))::int as sessions,
@@ -68,14 +69,14 @@ export const ruleStandings = ({ domainId, day, rules }: { domainId: number; day:
           left join former f on f.rule_id = c.rule_id and f.zone = c.zone
           join simulator_sessions x on x.domain_id = ${domainId} and x.user_id = c.user_id and x.sealed_at >= coalesce(f.begins, p.begins)
             and x.started_at >= coalesce(f.begins, p.begins) and x.started_at < p.ends
-          join image_libraries i on i.id = x.image_library_id and ${ofItsWork}) x group by x.rule_id, x.user_id),
+          join library i on i.id = x.image_library_id and ${ofItsWork}) x group by x.rule_id, x.user_id),
   seen as materialized (
     select c.rule_id, c.user_id, coalesce(sum(m.hits + m.misses + m.false_alarms + m.correct_rejections) filter (where m.dimension = 'seconds'), 0)::int
         as images, (count(distinct m.value) filter (where m.dimension = 'article'))::int as articles
       from concerned c join period p on p.rule_id = c.rule_id and p.zone = c.zone and (p.images > 0 or p.articles > 0)
       join simulator_sessions x on x.domain_id = ${domainId} and x.user_id = c.user_id and x.sealed_at >= p.begins and x.started_at >= p.begins
         and x.started_at < p.ends
-      join image_libraries i on i.id = x.image_library_id and ${ofItsWork}
+      join library i on i.id = x.image_library_id and ${ofItsWork}
       join simulator_measures m on m.domain_id = ${domainId} and m.session_id = x.id and m.dimension in ('seconds', 'article')
      group by c.rule_id, c.user_id),
   proof as materialized (
@@ -86,29 +87,38 @@ export const ruleStandings = ({ domainId, day, rules }: { domainId: number; day:
       join program_certificates s on s.domain_id = ${domainId} and s.user_id = c.user_id and s.revoked_at is null and s.completion_date <= p.day
        and s.program_id = any(p.programs || p.new_programs)
      group by c.rule_id, c.user_id, p.certify_months, p.new_programs, p.opens_days, p.keeps, p.return_months),
+  -- put together by a group and not by joins: what the database believes of rows that it has just worked out lets it join a hundred thousand people
+  -- with each other in loops
+  known as (
+    select k.rule_id, k.user_id, max(k.zone) as zone, coalesce(max(k.seconds), 0) as seconds, coalesce(max(k.sessions), 0) as sessions,
+        coalesce(max(k.former_seconds), 0) as former_seconds, coalesce(max(k.images), 0) as images, coalesce(max(k.articles), 0) as articles, max(k.until) as until
+      from (select rule_id, user_id, zone, null::int as seconds, null::int as sessions, null::int as former_seconds, null::int as images, null::int as articles,
+          null::date as until from concerned
+        union all select rule_id, user_id, null, seconds, sessions, former_seconds, null, null, null from work
+        union all select rule_id, user_id, null, null, null, null, images, articles, null from seen
+        union all select rule_id, user_id, null, null, null, null, null, null, until from proof) k
+     group by k.rule_id, k.user_id),
   stood as (
-    select c.user_id, p.rule_id, p.name, p.zone, p.day, p.first, p.next, p.needed, p.images as needed_images, p.articles as needed_articles, p.renewal,
-        p.period_months, p.grace_days, coalesce(w.seconds, 0) as seconds, coalesce(w.sessions, 0) as sessions, coalesce(n.images, 0) as images,
-        least(coalesce(n.articles, 0), coalesce(n.images, 0)) as articles, p.programs <> '{}' as certifies, k.until, k.until - p.opens_days as opens_on,
+    select k.user_id, p.rule_id, p.name, p.zone, p.day, p.first, p.next, p.needed, p.images as needed_images, p.articles as needed_articles, p.renewal,
+        p.period_months, p.grace_days, k.seconds, k.sessions, k.images, least(k.articles, k.images) as articles, p.programs <> '{}' as certifies, k.until, k.until - p.opens_days as opens_on,
         case when p.programs = '{}' then 'none' when k.until is null then 'new'
           when p.day > k.until + make_interval(months => p.return_months) then 'returning' when p.day > k.until then 'late'
           when p.day >= k.until - p.opens_days then 'open' else 'current' end as path,
         p.programs <> '{}' and k.until is null as uncertified, p.programs <> '{}' and p.day > k.until + p.grace_days as ended,
         -- what was missing of the period before counts as made up once it was done on top; who was not there yet missed nothing
-        coalesce(u.created_at < f.begins and f.needed > coalesce(w.former_seconds, 0)
-          and coalesce(w.seconds, 0) < f.needed - coalesce(w.former_seconds, 0), false) as missed
-      from concerned c join period p on p.rule_id = c.rule_id and p.zone = c.zone
-      join users u on u.domain_id = ${domainId} and u.id = c.user_id
-      left join former f on f.rule_id = c.rule_id and f.zone = c.zone
-      left join work w on w.rule_id = c.rule_id and w.user_id = c.user_id
-      left join seen n on n.rule_id = c.rule_id and n.user_id = c.user_id
-      left join proof k on k.rule_id = c.rule_id and k.user_id = c.user_id)
+        coalesce(u.created_at < f.begins and f.needed > k.former_seconds and k.seconds < f.needed - k.former_seconds, false) as missed
+      from known k join period p on p.rule_id = k.rule_id and p.zone = k.zone
+      join users u on u.domain_id = ${domainId} and u.id = k.user_id
+      left join former f on f.rule_id = k.rule_id and f.zone = k.zone)
   select s.*, case when s.uncertified or s.ended or s.missed then 'barred'
         when s.seconds >= s.needed and s.images >= s.needed_images and s.articles >= s.needed_articles then 'met' else 'short' end as standing,
       array_remove(array[case when s.uncertified then 'notCertified' end, case when s.ended then 'certificateEnded' end,
         case when s.missed then 'periodMissed' end], null) as reasons,
       least(case when s.ended then s.until + s.grace_days + 1 end, case when s.missed then s.first end) as barred_since
     from stood s) standing`;
+
+/** An array of so many is looked through for each person; of more everybody is asked for, and the join narrows. A hundred thousand times a hundred thousand took minutes. */
+const fewLearners = 500;
 
 /** Seconds still owed in the running period. */
 export const owedToRule = sql`greatest(0, standing.needed - standing.seconds)`;

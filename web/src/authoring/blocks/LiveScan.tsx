@@ -8,7 +8,7 @@ import { LessonViewer } from "../../lesson/LessonViewer.tsx";
 import { useLessonScan } from "../../lesson/useLessonScan.ts";
 import { Button } from "../../ui/Button.tsx";
 import { formatPercent } from "../../ui/format.ts";
-import { useSettled } from "./useSettled.ts";
+import { useSettled } from "../../ui/useSettled.ts";
 
 interface LiveScanProps {
   subject: ScanBlock["subject"];

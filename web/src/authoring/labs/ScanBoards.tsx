@@ -4,7 +4,7 @@ import { scanKeys } from "@vigil/model/training/pageBlock";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SubjectFields } from "../blocks/SubjectFields.tsx";
-import { useSettled } from "../blocks/useSettled.ts";
+import { useSettled } from "../../ui/useSettled.ts";
 import { useLessonScan } from "../../lesson/useLessonScan.ts";
 import { Button } from "../../ui/Button.tsx";
 import { formatPercent } from "../../ui/format.ts";

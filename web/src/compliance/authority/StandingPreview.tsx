@@ -2,7 +2,7 @@ import { authorityRule, type AuthorityRule } from "@vigil/model/compliance/autho
 import type { AuthorityPreview } from "@vigil/model/compliance/authority/authorityWire";
 import { workStandings, type WorkStanding } from "@vigil/model/reporting/measures/workStanding";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
 import type { RecordForm } from "../../entity/form/useRecordForm.ts";
@@ -12,18 +12,21 @@ import { Button } from "../../ui/Button.tsx";
 import { formatDate, formatNumber } from "../../ui/format.ts";
 import { Message } from "../../ui/Message.tsx";
 import { Table } from "../../ui/Table.tsx";
+import { useSettled } from "../../ui/useSettled.ts";
 import { previewBody } from "./previewBody.ts";
 import { savePreview } from "./savePreview.ts";
 import styles from "./standing.module.css";
 
 const pageSize = 50;
+/** Of many people it takes seconds: it is asked for when nothing was typed for a while. */
+const pauseMs = 500;
 const dayOf = (day: string | null): string => (day === null ? "–" : formatDate(day));
 
 /** Who would stand otherwise if the rule as it is typed held already today, by name; nothing is saved yet. */
 export function StandingPreview({ form }: { form: RecordForm }) {
   const { t } = useTranslation();
   const [offset, setOffset] = useState(0);
-  const typed = useDeferredValue(form.values) as Partial<AuthorityRule>;
+  const typed = useSettled(form.values, pauseMs) as Partial<AuthorityRule>;
   const body = previewBody(typed, form.record?.id ?? null);
   const ready = body !== undefined;
   const { data, error } = useQuery({
