@@ -109,6 +109,15 @@ test("what is kept of a large library says the same as its facts, by page and na
     );
   await many("+ 10000");
   expect(await page()).toMatchObject({ rows: [], count: 0, countedAt: null, waiting: true });
+  // what is older than all that is looked at waits for no night
+  const begun = (month: string) =>
+    client.query(`update simulator_sessions set started_month = ${month} where domain_id = $1 and image_library_id = $2`, [
+      domainId,
+      given.libraryId,
+    ]);
+  await begun("started_month - interval '10 years'");
+  expect(await page()).toMatchObject({ count: 7, countedAt: null, waiting: false });
+  await begun("started_month + interval '10 years'");
   await many("- 10000");
 });
 

@@ -5,7 +5,7 @@ import type { Sql } from "../../storage/sql.ts";
 import type { AsDomain } from "../../storage/asDomain.ts";
 import type { Tx } from "../../storage/tx.ts";
 import { measuredDifficulty } from "./measuredDifficulty.ts";
-import { readImageStatistics } from "./readImageStatistics.ts";
+import { monthsBack, readImageStatistics } from "./readImageStatistics.ts";
 
 /** Up to so many decisions a library is counted when it is looked at, which takes less than a second. */
 const countedAtOnce = 50_000;
@@ -33,10 +33,11 @@ export async function keepImageStatistics(
   );
 }
 
-/** By what their sealed sessions counted: no decision is read. */
+/** By what their sealed sessions counted in the months that are looked at: no decision is read. */
 async function largeLibraries(tx: Tx, domainId: number, which: Sql, largeFrom: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select x.image_library_id as id from simulator_sessions x
     where x.domain_id = ${domainId} and x.sealed_at is not null and not x.watch and ${which}
+     and x.started_month >= (now() - make_interval(months => ${monthsBack}))::date
     group by 1 having sum(x.hits + x.misses + x.false_alarms + x.correct_rejections) > ${largeFrom} order by 1`.execute(tx);
   return rows.map(({ id }) => id);
 }

@@ -9,7 +9,7 @@ import { sql } from "kysely";
 import { measuredDifficulty } from "./measuredDifficulty.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 
-const monthsBack = 24;
+export const monthsBack = 24;
 
 type Row = ImageStatistics & {
   state: string;
