@@ -29,7 +29,8 @@ $$;
 create function keep_learner_measures(domain bigint, learners bigint[]) returns void language plpgsql as $$
 begin
   delete from learner_measures l where l.domain_id = domain and l.user_id = any(learners);
-  insert into learner_measures select * from learner_measures_of(domain, learners);
+  insert into learner_measures (domain_id, user_id, dimension, at, course_status_id, value, sessions, hits, misses, false_alarms, correct_rejections)
+    select * from learner_measures_of(domain, learners);
 end $$;
 
 -- How many rows say something else than their sessions, or are missing, or are too many.
@@ -54,8 +55,8 @@ begin
       correct_rejections = l.correct_rejections + excluded.correct_rejections;
   if exists (select from unnest(more) m where least(m.sessions, m.hits, m.misses, m.false_alarms, m.correct_rejections) < 0) then
     delete from learner_measures l using (select distinct m.domain_id, m.dimension, m.user_id, m.at, m.course_status_id, m.value from unnest(more) m) gone
-      where (l.domain_id, l.dimension, l.user_id, l.at, l.course_status_id, l.value)
-          = (gone.domain_id, gone.dimension, gone.user_id, gone.at, gone.course_status_id, gone.value)
+      where l.domain_id = gone.domain_id and l.dimension = gone.dimension and l.user_id = gone.user_id and l.at = gone.at
+        and l.course_status_id = gone.course_status_id and l.value = gone.value
         and (l.sessions, l.hits, l.misses, l.false_alarms, l.correct_rejections) = (0, 0, 0, 0, 0);
   end if;
 end $$;
