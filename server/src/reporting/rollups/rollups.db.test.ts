@@ -304,20 +304,6 @@ test("whatever happened to sessions and exams, what was counted beside them is w
   expect(told).toEqual(expect.arrayContaining(seen));
 }, 240_000);
 
-test("where something is counted lies in the same month wherever somebody is, and a month takes few places", async () => {
-  const owner = await asOwner();
-  const instants = "generate_series(timestamptz '2027-01-29 00:00Z', '2027-04-03 00:00Z', interval '35 minutes') instant";
-  const { rows } = await owner.query(
-    `select z.name, instant, month_slot_of(instant) from (select distinct on (utc_offset) name from pg_timezone_names order by utc_offset, name) z, ${instants}
-      where date_trunc('month', month_slot_of(instant) at time zone z.name) <> date_trunc('month', instant at time zone z.name)`,
-  );
-  expect(rows).toEqual([]);
-  const places = await owner.query<{ places: number; instants: number }>(
-    `select count(distinct month_slot_of(instant))::int as places, count(*)::int as instants from ${instants}`,
-  );
-  expect(places.rows[0]!.places * 10).toBeLessThan(places.rows[0]!.instants);
-});
-
 test("a quarter of an hour lies within one day wherever somebody is", async () => {
   const { rows } = await (
     await asOwner()
