@@ -18,9 +18,11 @@ const ways = { make: "imageApproval.toOrder", archive: "imageApproval.toArchive"
 export function EmptyLibrary({ library, domain }: { library: Row; domain: string }) {
   const { t } = useTranslation();
   const { permissions } = useUser();
-  const drafts =
-    useQuery(countQuery(image, readListState(image, { imageLibraryId: String(library.id), state: "draft" }), false)).data?.count ?? 0;
-  if (!mayKeep(permissions, "images:add", library)) return null;
+  const keeps = mayKeep(permissions, "images:add", library);
+  const waiting = readListState(image, { imageLibraryId: String(library.id), state: "draft" });
+  const { data } = useQuery({ ...countQuery(image, waiting, false), enabled: keeps });
+  if (!keeps) return null;
+  const drafts = data?.count ?? 0;
   return (
     <div className={styles.apart}>
       <Message kind="info" title={t("imageApproval.emptyTitle")}>

@@ -21,10 +21,10 @@ interface Reader {
 
 /** Without what makes several of one: "boxes" and "box", "batteries" and "battery" are one. */
 function stem(word: string): string {
-  const without = (text: string, letter: string): string => (text.length > 2 && text.endsWith(letter) ? text.slice(0, -1) : text);
-  const cut = without(without(without(without(word, "s"), "s"), "e"), "s");
-  const short = without(cut, "s");
-  return short.endsWith("y") ? `${short.slice(0, -1)}i` : short;
+  let end = word.length;
+  while (end > 2 && "es".includes(word.charAt(end - 1))) end--;
+  const cut = word.slice(0, end);
+  return cut.endsWith("y") ? `${cut.slice(0, -1)}i` : cut;
 }
 
 /** Of a line whatever does not change with the number in it. */

@@ -31,7 +31,7 @@ export function PicturesTab({ record }: { record: Row }) {
         <section key={view} className={styles.card} aria-label={t("rendered.view", { number: view + 1 })}>
           <h2>
             {t("rendered.view", { number: view + 1 })}{" "}
-            <small>{width > 0 ? <span>{t("rendered.size", { width, height })}</span> : t("rendered.noSize")}</small>
+            <small>{t(width > 0 ? "rendered.size" : "rendered.noSize", { width, height })}</small>
           </h2>
           <div className={styles.slots}>
             {enhancements
