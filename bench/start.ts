@@ -10,7 +10,14 @@ const ROUNDS = 5;
 export async function start(): Promise<void> {
   const directory = realpathSync(mkdtempSync(join(tmpdir(), "vigil-start-")));
   const data = join(directory, "database", "postgres");
-  const environment = { DATA_DIR: directory, PORT: "0", DEMO: "on", GENERATOR_WORKERS: "0" };
+  // what `npm start` keeps beside the packages
+  const environment = {
+    DATA_DIR: directory,
+    PORT: "0",
+    DEMO: "on",
+    GENERATOR_WORKERS: "0",
+    NODE_COMPILE_CACHE: join(directory, "compiled"),
+  };
   try {
     const first = await startServerProcess(environment);
     console.log(`start.firstRun ${Math.round(first.readyMs)} ms`);

@@ -3,6 +3,7 @@ import { createWriteStream, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { builtServer } from "../tools/builtServer.ts";
 import { freePort } from "./freePort.ts";
 
 export interface Vigil {
@@ -21,7 +22,7 @@ export async function startVigil(
 ): Promise<Vigil> {
   const port = options.port ?? (await freePort());
   const dataDirectory = options.dataDirectory ?? mkdtempSync(join(tmpdir(), "vigil-e2e-"));
-  const child = spawn(process.execPath, ["server/src/main.ts"], {
+  const child = spawn(process.execPath, [builtServer()], {
     cwd: join(import.meta.dirname, ".."),
     env: {
       ...process.env,

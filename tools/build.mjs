@@ -1,7 +1,8 @@
 // Builds the web app when its sources are newer than what was built. Plain JavaScript: `npm start` runs it on a fresh clone.
-import { existsSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { newest } from "./newest.ts";
 
 const root = join(import.meta.dirname, "..");
 const built = join(root, "web/dist/.vite/manifest.json");
@@ -17,19 +18,9 @@ const sources = [
   "package-lock.json",
 ];
 
-const newest = (path) => {
-  if (!existsSync(path)) return 0;
-  const { mtimeMs } = statSync(path);
-  if (!statSync(path).isDirectory()) return mtimeMs;
-  return readdirSync(path, { recursive: true, withFileTypes: true }).reduce(
-    (latest, entry) => (entry.isFile() ? Math.max(latest, statSync(join(entry.parentPath, entry.name)).mtimeMs) : latest),
-    mtimeMs,
-  );
-};
-
 /** Returns whether a build was made; ends the process when it fails. */
 export function buildWeb() {
-  const wanted = Math.max(...sources.map((source) => newest(join(root, source))));
+  const wanted = newest(sources.map((source) => join(root, source)));
   if (existsSync(built) && statSync(built).mtimeMs >= wanted) return false;
   console.log("Building the web app …");
   const vite = join(root, "node_modules/vite/bin/vite.js");

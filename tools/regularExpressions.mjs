@@ -88,7 +88,7 @@ for (const [literal, places] of found) {
   if (fault !== undefined) faults.push(`${places.join(", ")} ${literal} is ${fault}`);
 }
 for (const fault of faults) console.error(fault);
-if (keeping) writeFileSync(list, `${JSON.stringify(kept.toSorted(), null, 2)}\n`);
+if (keeping) writeFileSync(list, `${JSON.stringify(kept.map(String).toSorted(), null, 2)}\n`);
 const remembered = kept.filter((known) => linear.has(known)).length;
 console.log(`${found.size} regular expressions (${remembered} of them judged before), ${faults.length} that may take too long`);
 if (faults.length > 0 || found.size < 100) process.exit(1);

@@ -42,11 +42,11 @@ export async function withExamHall(count: number, work: (hall: ExamHall) => Prom
     LOG_LEVEL: "error",
     MALLOC_MMAP_THRESHOLD_: "131072",
   };
-  const settings = readSettings(environment);
   const start = () =>
     startServerProcess(profile === undefined ? environment : { ...environment, NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profile}` });
   let server = await start();
   try {
+    const settings = readSettings(environment); // its key is there once the server has begun
     if (tellsStatements) {
       const first = await connectOwner(await databasePlace(settings, { visit: true }));
       await first.query("alter system set shared_preload_libraries = 'pg_stat_statements'");

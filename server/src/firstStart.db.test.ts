@@ -11,6 +11,7 @@ import { functionsIn } from "./storage/applyFunctions.ts";
 import { migrationsIn } from "./storage/migrationFiles.ts";
 import { postmasterOf } from "./storage/postmaster.ts";
 import { signedIn } from "../test/ledger/apiClient.ts";
+import { builtServer } from "../../tools/builtServer.ts";
 import { ownEnvironment, startServerProcess } from "../test/ledger/serverProcess.ts";
 
 const directory = realpathSync(mkdtempSync(join(tmpdir(), "vigil-first-")));
@@ -55,7 +56,7 @@ test(
       ["the demo", async () => (await functionFiles()) === functionsIn().length],
     ];
     for (const [, isReached] of stages) {
-      const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
+      const child = spawn(process.execPath, [builtServer()], {
         env: { ...ownEnvironment(), ...environment },
         stdio: "ignore",
       });

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { builtServer } from "../../../tools/builtServer.ts";
 
 export interface ServerProcess {
   address: string;
@@ -20,10 +20,11 @@ export const ownEnvironment = (): Record<string, string> => {
   return { PATH, ...(NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }) };
 };
 
-/** The real server in a process of its own, on a data directory of the caller's. */
+/** The server as `npm start` runs it, in a process of its own, on a data directory of the caller's. */
 export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
+  const main = builtServer();
   const begun = performance.now();
-  const child = spawn(process.execPath, [join(import.meta.dirname, "../../src/main.ts")], {
+  const child = spawn(process.execPath, [main], {
     env: { ...ownEnvironment(), LOG_LEVEL: "warn", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
