@@ -8,11 +8,11 @@ import { startServerProcess } from "../server/test/ledger/serverProcess.ts";
 import { memoryMb } from "./processor.ts";
 
 /** Scanners end a minute after the last bag; what they leave is counted a while later. */
-const AFTERWARDS_MS = 90_000;
+const AFTERWARDS_MS = 150_000;
 const LONGEST_MS = 600_000;
 const LOOK_MS = 1000;
 
-/** Memory of the real server, started as `npm start` does: ready on an empty directory, while the demo's libraries are made, and a minute and a half later. */
+/** Memory of the real server, started as `npm start` does: ready on an empty directory, while the demo's libraries are made, and two and a half minutes later. */
 export async function memory(images = 40): Promise<void> {
   const directory = realpathSync(mkdtempSync(join(tmpdir(), "vigil-memory-")));
   const environment = {

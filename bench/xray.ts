@@ -1,4 +1,5 @@
 import { scannerPool } from "../server/src/imageLibrary/order/scannerPool.ts";
+import { processorOfFamilyMs } from "./processor.ts";
 import { packBag } from "@vigil/xray/bag/packBag";
 import { encodeVolume } from "@vigil/xray/volume/encodeVolume";
 import { voxelise } from "@vigil/xray/volume/voxelise";
@@ -63,18 +64,20 @@ const processorTime = (): number => {
 };
 
 const PART = 24;
-const THREADS = 2;
+const PROCESSES = 2;
 
-/** How long a thousand bags would take two threads, from a part of them; what the database and the disk add is not in it. */
+/** How long a thousand bags would take two processes, from a part of them; what the database and the disk add is not in it. */
 async function library(): Promise<void> {
-  const pool = scannerPool(THREADS);
-  await Promise.all([101, 102, 103, 104].map((seed) => pool.scan(recipeOf(seed)))); // the threads begin and warm up
-  const begun = processorTime();
+  const pool = scannerPool(PROCESSES);
+  await Promise.all([101, 102, 103, 104].map((seed) => pool.scan(recipeOf(seed)))); // the processes begin and warm up
+  const begun = processorOfFamilyMs(process.pid);
   const start = performance.now();
   await Promise.all(Array.from({ length: PART }, (_, index) => pool.scan(recipeOf(200 + index))));
   const minutes = ((performance.now() - start) / PART) * (1000 / 60_000);
-  const used = ((processorTime() - begun) / PART / THREADS) * (1000 / 60_000);
+  const used = ((processorOfFamilyMs(process.pid) - begun) / PART / PROCESSES) * (1000 / 60_000);
   await pool.stop();
   console.log(`library.processor ${used.toFixed(1)} min (the same by the processor time used, were two cores free for it)`);
-  console.log(`library.thousand ${minutes.toFixed(1)} min (extrapolated from ${PART} bags in ${THREADS} threads, without storing them)`);
+  console.log(
+    `library.thousand ${minutes.toFixed(1)} min (extrapolated from ${PART} bags in ${PROCESSES} processes, without storing them)`,
+  );
 }

@@ -1,30 +1,23 @@
 import { setPriority } from "node:os";
-import { parentPort } from "node:worker_threads";
 import { scanBag } from "@vigil/xray/bag/scanBag";
 import { lookOf } from "./lookOf.ts";
 import type { ScanAnswer, ScanOrder } from "./scannerPool.ts";
 
-/** On Linux this lowers this thread alone: people who wait for a page come first. */
 try {
-  setPriority(5);
+  setPriority(5); // people who wait for a page come first
 } catch {
   // not everywhere is one allowed to
 }
 
-parentPort?.on("message", (order: ScanOrder) => void scan(order));
+process.on("disconnect", () => process.exit(0)); // the server is gone
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {}); // meant for the server, which ends this one
+process.on("message", (order: ScanOrder) => void scan(order).then((answer) => process.send?.(answer)));
 
-async function scan({ number, recipe }: ScanOrder) {
+async function scan({ number, recipe }: ScanOrder): Promise<ScanAnswer> {
   try {
     const bag = await scanBag(recipe, () => performance.now());
-    const answer: ScanAnswer = { number, bag: { ...bag, look: await lookOf(bag.views) } };
-    parentPort?.postMessage(
-      answer,
-      [...bag.views, ...(bag.volume ? [bag.volume.file] : [])]
-        .map(({ buffer }) => buffer)
-        .filter((buffer) => buffer instanceof ArrayBuffer),
-    );
+    return { number, bag: { ...bag, look: await lookOf(bag.views) } };
   } catch (error) {
-    const answer: ScanAnswer = { number, failure: error instanceof Error ? error.message : String(error) };
-    parentPort?.postMessage(answer, []);
+    return { number, failure: error instanceof Error ? error.message : String(error) };
   }
 }

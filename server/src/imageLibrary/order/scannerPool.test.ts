@@ -3,10 +3,10 @@ import { decodeView } from "@vigil/xray/file/decodeView";
 import { decodeVolume } from "@vigil/xray/volume/decodeVolume";
 import { afterAll, describe, expect, test } from "vitest";
 import { testIdle } from "../../../test/jobs/testIdle.ts";
-import { testThreads } from "../../../test/jobs/testThreads.ts";
+import { testProcesses } from "../../../test/jobs/testProcesses.ts";
 import { scannerPool } from "./scannerPool.ts";
 
-describe("scanner threads", () => {
+describe("scanner processes", () => {
   const scanners = scannerPool(1);
   afterAll(() => scanners.stop());
   const recipe: BagRecipe = { seed: 11, scanner: "S160", threat: null };
@@ -35,20 +35,20 @@ describe("scanner threads", () => {
 
   test("end when nobody asks for a bag any more, and begin again with the next one", async () => {
     const idle = testIdle();
-    const threads = testThreads();
+    const processes = testProcesses();
     const pool = scannerPool(2, idle.when);
     const impossible = { ...recipe, threat: { category: "guns", kind: "no such thing" } } as const;
     const failed = () => expect(pool.scan(impossible)).rejects.toThrow("no such thing");
     await Promise.all([failed(), failed()]);
-    expect([threads.running(), idle.waiting()]).toEqual([2, 2]);
+    expect([processes.running(), idle.waiting()]).toEqual([2, 2]);
     await failed();
-    expect([threads.running(), idle.waiting()]).toEqual([2, 2]); // who is asked again waits anew
+    expect([processes.running(), idle.waiting()]).toEqual([2, 2]); // who is asked again waits anew
     idle.pass();
-    await threads.ended();
-    expect([threads.running(), idle.waiting()]).toEqual([0, 0]);
+    await processes.ended();
+    expect([processes.running(), idle.waiting()]).toEqual([0, 0]);
     await failed();
-    expect(threads.running()).toBe(1);
+    expect(processes.running()).toBe(1);
     await pool.stop();
-    expect([threads.running(), idle.waiting()]).toEqual([0, 0]);
+    expect([processes.running(), idle.waiting()]).toEqual([0, 0]);
   });
 });

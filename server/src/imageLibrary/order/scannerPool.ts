@@ -1,4 +1,5 @@
-import { Worker } from "node:worker_threads";
+import { fork, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import type { BagRecipe } from "@vigil/xray/bag/bagRecipe";
 import type { ScannedBag } from "@vigil/xray/bag/scannedBag";
 import { whenIdle, type WhenIdle } from "../../jobs/whenIdle.ts";
@@ -15,13 +16,18 @@ export interface Scanners {
   stop: () => Promise<void>;
 }
 
+const program = new URL("./scanWorker.ts", import.meta.url);
+
 type Waiting = { order: ScanOrder; resolve: (bag: MadeBag) => void; reject: (reason: Error) => void };
 
-/** Threads that make bags, so that the server answers meanwhile. A thread begins with its first bag and ends when there is none left to make. */
+/**
+ * Processes that make bags, so that the server answers meanwhile. One begins with its first bag and ends when there is none left to make, and
+ * the system has its memory back: what threads leave stays with the server.
+ */
 export function scannerPool(count: number, idle: WhenIdle = whenIdle): Scanners {
-  /** Threads without a bag, the latest last, each with how to keep it. */
-  const resting: { worker: Worker; stay: () => void }[] = [];
-  const busy = new Map<Worker, Waiting>();
+  /** Processes without a bag, the latest last, each with how to keep it. */
+  const resting: { worker: ChildProcess; stay: () => void }[] = [];
+  const busy = new Map<ChildProcess, Waiting>();
   const queue: Waiting[] = [];
   let orders = 0;
   const state = { stopped: false };
@@ -34,20 +40,29 @@ export function scannerPool(count: number, idle: WhenIdle = whenIdle): Scanners 
       rested?.stay();
       const worker = rested?.worker ?? begin();
       busy.set(worker, next);
-      worker.postMessage(next.order, []);
+      worker.send(next.order);
     }
   };
-  const leave = (worker: Worker) => {
+  const leave = (worker: ChildProcess) => {
     const place = resting.findIndex((each) => each.worker === worker);
     if (place >= 0) resting.splice(place, 1)[0]?.stay();
   };
-  const end = (worker: Worker) => {
+  const end = async (worker: ChildProcess) => {
     leave(worker);
-    return worker.terminate();
+    if (worker.exitCode !== null || worker.signalCode !== null) return;
+    const gone = once(worker, "exit");
+    worker.kill("SIGKILL");
+    await gone;
   };
   const begin = () => {
-    const worker = new Worker(new URL("./scanWorker.ts", import.meta.url), { name: "scanner" });
+    const worker = fork(program, {
+      execArgv: [],
+      env: { PATH: process.env["PATH"] },
+      serialization: "advanced",
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    });
     worker.unref();
+    worker.channel?.unref();
     worker.on("message", (answer: ScanAnswer) => {
       const done = busy.get(worker);
       busy.delete(worker);
@@ -56,10 +71,10 @@ export function scannerPool(count: number, idle: WhenIdle = whenIdle): Scanners 
       else done?.reject(new Error(answer.failure));
       dispatch();
     });
-    // A thread that ended took its bag along: that bag has failed, the next one gets a new thread.
+    // A process that ended took its bag along: that bag has failed, the next one gets a new process.
     let reason = new Error("The scanner ended.");
     worker.on("error", (error) => {
-      reason = error instanceof Error ? error : new Error(String(error));
+      reason = error;
     });
     worker.on("exit", () => {
       busy.get(worker)?.reject(reason);
