@@ -1,11 +1,13 @@
 import { setTimeout } from "node:timers";
 import type { House } from "../house.ts";
+import { isPassing } from "./isPassing.ts";
 import { makeMonths } from "./makeMonths.ts";
 import { mendMonths } from "./mendMonths.ts";
 
 const HOUR_MS = 3_600_000;
 const FIRST_MS = 1000;
 const LONGEST_MS = 300_000;
+const PATIENCE_MS = 60_000;
 
 /**
  * The months to come get their partitions, those in the default partition one of their own, and empty ones of the past go: looked at once an hour. Whoever reads a table for long (a backup, a report of somebody else's) is in
@@ -25,7 +27,10 @@ export function startMonths({ pool, log, now }: Pick<House, "pool" | "log" | "no
       running = round().then(
         () => again(HOUR_MS, FIRST_MS),
         (error: unknown) => {
-          log.warn(error, "The partitions of the months were not made, mended or dropped; it is tried again.");
+          // somebody at work is no fault: it is one when they are there for long
+          if (isPassing(error) && afterFailureMs < PATIENCE_MS)
+            log.info({ againMs: afterFailureMs }, "A table was in use whose months are to be made, mended or dropped; it is tried again.");
+          else log.warn(error, "The partitions of the months were not made, mended or dropped; it is tried again.");
           again(afterFailureMs, Math.min(2 * afterFailureMs, LONGEST_MS));
         },
       );
