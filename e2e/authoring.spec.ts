@@ -106,6 +106,12 @@ async function addScan(page: Page): Promise<void> {
   await page.keyboard.press("Enter");
   const form = page.getByRole("region", { name: "Live scan" });
   await expect(form.getByRole("radio", { name: "Articles on the belt" })).toBeFocused();
+  // a new scan shows nothing before its author chose a thing
+  await expect(form.getByText("Choose what lies on the belt")).toBeVisible();
+  await form.getByRole("button", { name: "Add an article …" }).press("Enter");
+  await expect(page.getByLabel("Search articles")).toBeFocused();
+  await page.keyboard.type("kitchen knife");
+  await page.getByRole("button", { name: "Kitchen knife" }).press("Enter");
   await form.getByLabel("Text below it").focus();
   await type(page, "A knife on the belt");
   await type(page, "A kitchen knife that lies flat.");

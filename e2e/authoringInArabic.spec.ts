@@ -62,6 +62,9 @@ async function write(page: Page, title: string): Promise<number> {
   await page.keyboard.press("Enter");
   const form = page.getByRole("region", { name: say("authoringForm.scan.form") });
   await expect(form.getByRole("radio", { name: say("authoringForm.scan.subjects.row") })).toBeFocused();
+  await button(form, "authoringForm.scan.addArticle").press("Enter");
+  await page.getByLabel(say("authoringForm.scan.searchArticle")).fill("kitchen knife");
+  await page.getByRole("dialog").getByRole("listitem").getByRole("button").first().press("Enter");
   await form.getByLabel(say("authoringForm.caption")).focus();
   await page.keyboard.type("سكين على الحزام");
   await page.keyboard.press("Tab");
