@@ -152,10 +152,26 @@ async function addQuestions(page: Page): Promise<void> {
   await page.getByLabel("How it is answered").selectOption({ label: "A number" });
   await page.getByLabel("Number 1").focus();
   await page.keyboard.type("100");
+  await tryOut(page);
   await page.getByRole("link", { name: "Course and final exam" }).press("Enter");
   await page.getByLabel("The course ends with an exam").press("Space");
   await expect(page.getByLabel("Questions in it")).toHaveValue("2");
   await saved(page);
+}
+
+/** The question that is written is beside it as its learners meet it, marked as exams mark it. */
+async function tryOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Preview", exact: true }).press("Enter");
+  const shown = page.frameLocator('iframe[title="Preview"]');
+  await expect(shown.getByRole("heading", { name: "How many millilitres may a bottle hold?" })).toBeVisible();
+  await shown.getByRole("textbox").fill("100");
+  await shown.getByRole("button", { name: "What is right" }).press("Enter");
+  await expect(shown.getByText("Right", { exact: true })).toBeVisible();
+  await shown.getByRole("button", { name: "Back" }).press("Enter");
+  await shown.getByRole("radio", { name: "A book" }).press("Space");
+  await shown.getByRole("button", { name: "What is right" }).press("Enter");
+  await expect(shown.getByText("✓ right answer")).toBeVisible();
+  await page.getByRole("complementary", { name: "Preview" }).getByRole("button", { name: "Close" }).press("Enter");
 }
 
 async function ask(page: Page): Promise<void> {

@@ -142,7 +142,7 @@ const choices = async (page: Page, kind: string, words: string, answers: string[
 async function publish(page: Page, courseId: number): Promise<void> {
   await button(page, "writing.publish").press("Enter");
   const now = button(page.getByRole("dialog"), "writing.publishNow");
-  await expect(now).toBeEnabled();
+  await expect(now).toBeEnabled({ timeout: 60_000 }); // the package is written and read in a process of its own, beside whatever else runs
   await now.press("Enter");
   await page.waitForURL(new RegExp(`/courses/${courseId}/versions$`, "u"));
 }

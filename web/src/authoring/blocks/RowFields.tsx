@@ -1,6 +1,5 @@
 import { NumberInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { ScanSubject } from "@vigil/model/training/scanSubject";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useUser } from "../../shell/user.ts";
@@ -10,17 +9,12 @@ import { inLanguage } from "../../ui/inLanguage.ts";
 import styles from "../form/forms.module.css";
 import { ItemList } from "../form/ItemList.tsx";
 import { ArticleDialog } from "./ArticleDialog.tsx";
+import { nameOfItem, type RowItem, type RowSubject } from "./rowItem.ts";
 import { RowThing } from "./RowThing.tsx";
 import { materialName, newSolid } from "./SolidFields.tsx";
 
-export type RowSubject = Extract<ScanSubject, { show: "row" }>;
-export type RowItem = RowSubject["places"][number][number];
-
 const mostPlaces = 16;
 const mostGap = 200;
-
-/** What an outline finds an item by. */
-export const nameOfItem = (item: RowItem): string => item.name ?? ("article" in item ? item.article : item.material);
 
 /** Things on the bare belt, one behind the other or one on the other, each turned as it is wanted. */
 export function RowFields({ value, onChange }: { value: RowSubject; onChange: (value: RowSubject, field?: string) => void }) {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button.tsx";
 import styles from "../form/forms.module.css";
 import { TextField } from "../form/TextField.tsx";
-import type { RowItem } from "./RowFields.tsx";
+import type { RowItem } from "./rowItem.ts";
 import { SolidFields } from "./SolidFields.tsx";
 
 const poses = ["flat", "edge", "end"] as const;

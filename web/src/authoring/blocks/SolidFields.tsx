@@ -2,7 +2,7 @@ import { NumberInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { phraseOf } from "../../phraseOf.ts";
 import styles from "../form/forms.module.css";
-import type { RowItem } from "./RowFields.tsx";
+import type { RowItem } from "./rowItem.ts";
 
 type Solid = Extract<RowItem, { solid: unknown }>;
 

@@ -1,6 +1,6 @@
 import type { ScanSubject } from "@vigil/model/training/scanSubject";
 import type { LessonScan } from "../../lesson/lessonScan.ts";
-import { nameOfItem } from "./RowFields.tsx";
+import { nameOfItem } from "./rowItem.ts";
 import { materialName } from "./SolidFields.tsx";
 
 /** What an outline can find in a scan: an item of a row by its name, an article of a bag by its kind. `called` says what it is called here. */
