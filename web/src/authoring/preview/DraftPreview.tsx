@@ -3,9 +3,10 @@ import { lab as finishedLab, labForLearner } from "@vigil/model/training/labs/la
 import { partWords, translationState } from "@vigil/model/authoring/partWords";
 import { pageBlock } from "@vigil/model/training/pageBlock";
 import { directionOf, ownName } from "@vigil/model/phrases/languages";
-import { useComputedColorScheme } from "@mantine/core";
-import { lazy, Suspense, useDeferredValue, useMemo, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "@tanstack/react-router";
+import { PageLinksContext } from "../../training/page/pageLinks.ts";
 import { PagePaper } from "../../training/page/PagePaper.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { SidePanel } from "../desk/SidePanel.tsx";
@@ -28,9 +29,8 @@ export function DraftPreview({ place, close }: { place: string | undefined; clos
   const { t } = useTranslation();
   const { draft, desk } = useDraft();
   const locales = [draft.locale, ...desk.locales.use()];
-  const colorScheme = useComputedColorScheme();
   const [width, setWidth] = useState<number>(390);
-  const [dark, setDark] = useState(colorScheme === "dark");
+  const [dark, setDark] = useState(() => document.documentElement.dataset["mantineColorScheme"] === "dark");
   const [locale, setLocale] = useState(draft.locale);
   const isPage = place !== undefined && /^p\d+$/u.test(place);
   const outline = useOutline();
@@ -108,7 +108,7 @@ export function DraftPreview({ place, close }: { place: string | undefined; clos
 
 function Paper({ pageKey, locale }: { pageKey: string; locale: string }) {
   const { t, i18n } = useTranslation();
-  const { draft, desk: own } = useDraft();
+  const { draft, desk: own, domain } = useDraft();
   const { parts } = own;
   // the letter comes first, its preview when there is time
   const version = useDeferredValue(useSyncExternalStore(parts.subscribe, parts.version));
@@ -142,6 +142,17 @@ function Paper({ pageKey, locale }: { pageKey: string; locale: string }) {
   // oxlint-disable-next-line react/exhaustive-deps -- as above
   const course = useMemo(() => draftCourse(draft.courseId, parts, draft.locale, locale), [draft, parts, locale, version]);
   const bytesOf = (path: string) => own.files.get().find((file) => file.path === path)?.bytes ?? 0;
+  const linked = useCallback(
+    (id: number, words: string) =>
+      parts.keyed(keyOf("page", id)) === undefined ? (
+        words
+      ) : (
+        <Link to="/$domain/admin/courses/$id/write/$place" params={{ domain, id: String(draft.courseId), place: keyOf("page", id) }}>
+          {words}
+        </Link>
+      ),
+    [parts, domain, draft.courseId],
+  );
   if (shown === null) return null;
   return (
     <article>
@@ -152,17 +163,19 @@ function Paper({ pageKey, locale }: { pageKey: string; locale: string }) {
       )}
       <h1 className={styles.title}>{shown.title}</h1>
       <Unfinished key={text}>
-        <PagePaper
-          course={course}
-          section={{ attachments: shown.attachments.map((file) => ({ ...file, bytes: bytesOf(file.file) })) }}
-          page={{
-            blocks: shown.blocks,
-            labs: shown.labs.map(({ id, type }) => ({ id, type })),
-            ...(shown.objective === undefined ? {} : { objective: shown.objective }),
-          }}
-          labs={shown.labs.map(labForLearner)}
-          desk={desk}
-        />
+        <PageLinksContext value={linked}>
+          <PagePaper
+            course={course}
+            section={{ attachments: shown.attachments.map((file) => ({ ...file, bytes: bytesOf(file.file) })) }}
+            page={{
+              blocks: shown.blocks,
+              labs: shown.labs.map(({ id, type }) => ({ id, type })),
+              ...(shown.objective === undefined ? {} : { objective: shown.objective }),
+            }}
+            labs={shown.labs.map(labForLearner)}
+            desk={desk}
+          />
+        </PageLinksContext>
       </Unfinished>
       {shown.missing > 0 && <p className={styles.unfinished}>{t("writing.previewMissing", { count: shown.missing })}</p>}
     </article>
