@@ -9,7 +9,7 @@ import type { House } from "../house.ts";
 import type { Caller } from "../identity/access/caller.ts";
 import { questionsOf } from "../quiz/questionsOf.ts";
 import type { Tx } from "../storage/asDomain.ts";
-import { filmOfCourse, filmOfQuiz, type CarriedFilm } from "./carriedFilm.ts";
+import { filmOfCourse, filmOfQuiz, type CarriedFilm } from "../authoring/files/carriedFilm.ts";
 import { opensPlace } from "./opensPlace.ts";
 import { saidWrong } from "./siblingSql.ts";
 

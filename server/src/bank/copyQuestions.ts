@@ -26,7 +26,7 @@ import { setQuizQuestions } from "../quiz/setQuizQuestions.ts";
 import { quizInUse } from "../quiz/versionedQuiz.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { bringBankUpToDate } from "./bringBankUpToDate.ts";
-import type { CarriedFilm } from "./carriedFilm.ts";
+import type { CarriedFilm } from "../authoring/files/carriedFilm.ts";
 import { chosenQuestions, shownAs, type Chosen } from "./chosenQuestions.ts";
 
 interface Target {

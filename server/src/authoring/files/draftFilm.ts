@@ -1,6 +1,6 @@
 import { captionsIn } from "@vigil/model/authoring/captionsIn";
 import type { PackageQuestion } from "@vigil/model/curriculum/coursePackage";
-import type { CarriedFilm } from "../../bank/carriedFilm.ts";
+import type { CarriedFilm } from "./carriedFilm.ts";
 import type { House } from "../../house.ts";
 import type { Caller } from "../../identity/access/caller.ts";
 import type { Tx } from "../../storage/asDomain.ts";

@@ -2,7 +2,6 @@ import type { RichText } from "@vigil/model/training/pageBlock";
 import { pageOfLink } from "@vigil/model/training/pageLink";
 import { use } from "react";
 import { GlossaryTerm } from "../glossary/GlossaryTerm.tsx";
-
 import { PageLinksContext } from "./pageLinks.ts";
 
 type Piece = Exclude<RichText, string>[number];

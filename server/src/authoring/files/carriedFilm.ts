@@ -2,10 +2,10 @@ import { captionsIn } from "@vigil/model/authoring/captionsIn";
 import { isFilm } from "@vigil/model/curriculum/media";
 import { questionFilm, type QuestionFilm } from "@vigil/model/quiz/questionFilm";
 import { sql } from "kysely";
-import { draftLanguage } from "../authoring/draftLanguage.ts";
-import type { CourseFilesOf } from "../authoring/files/coursePicture.ts";
-import type { House } from "../house.ts";
-import type { Tx } from "../storage/asDomain.ts";
+import { draftLanguage } from "../draftLanguage.ts";
+import type { CourseFilesOf } from "./coursePicture.ts";
+import type { House } from "../../house.ts";
+import type { Tx } from "../../storage/asDomain.ts";
 
 /** A film that goes along with its question: where its bytes lie, and what is said in it. */
 export interface CarriedFilm extends QuestionFilm {
