@@ -23,7 +23,7 @@ interface Drawn {
 
 /** Places of a picture that are found, or threats of a scan, in labs and in questions alike. */
 const drawnIn = (block: DraftPart["block"] | undefined): readonly Drawn[] =>
-  block === undefined ? [] : "regions" in block ? block.regions : "threats" in block ? (block.threats as readonly Drawn[]) : [];
+  block === undefined ? [] : "regions" in block ? block.regions : "threats" in block ? block.threats : [];
 
 const outlinesOf = ({ polygon, places = [] }: Drawn): ComparedOutline[] =>
   polygon === undefined

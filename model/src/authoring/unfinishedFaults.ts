@@ -57,7 +57,12 @@ function emptyIn(block: PageBlock | ColumnBlock | undefined, path: (string | num
       return block.cards.flatMap(({ text }, index) =>
         text !== "" && isBlank(text) ? [{ code: "textEmpty" as const, path: ["cards", index, "text"] }] : [],
       );
-    default:
+    case "heading":
+    case "image":
+    case "video":
+    case "scan":
+    case "attachment":
+    case undefined:
       return [];
   }
 }

@@ -178,7 +178,7 @@ function Film({ path, film: { description, captions }, video, told }: FilmProps)
     const own = track.current;
     if (!own) return;
     own.mode = "showing";
-    for (const cue of [...(own.cues ?? [])]) own.removeCue(cue);
+    while (own.cues !== null && own.cues.length > 0) own.removeCue(own.cues[0]!);
     for (const { start, end, text } of readCues(said)) own.addCue(new VTTCue(start, end, text));
   }, [said, video]);
   return (

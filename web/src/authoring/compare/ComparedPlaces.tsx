@@ -9,7 +9,7 @@ export function ComparedPlaces({ places }: { places: readonly ComparedPlace[] })
     <ul className={styles.places}>
       {places.map(({ label, before, after }) => {
         const way = before === null ? "came" : after === null ? "went" : "redrawn";
-        const views = [...new Set([...(before ?? []), ...(after ?? [])].map(({ view }) => view))].toSorted();
+        const views = [...new Set([...(before ?? []), ...(after ?? [])].map(({ view }) => view))].toSorted((one, other) => one - other);
         return (
           <li key={`${label} ${way}`}>
             <p>
