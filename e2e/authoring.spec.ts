@@ -106,6 +106,12 @@ async function addScan(page: Page): Promise<void> {
   await page.keyboard.press("Enter");
   const form = page.getByRole("region", { name: "Live scan" });
   await expect(form.getByRole("radio", { name: "Articles on the belt" })).toBeFocused();
+  // a new scan shows nothing before its author chose a thing
+  await expect(form.getByText("Choose what lies on the belt")).toBeVisible();
+  await form.getByRole("button", { name: "Add an article …" }).press("Enter");
+  await expect(page.getByLabel("Search articles")).toBeFocused();
+  await page.keyboard.type("kitchen knife");
+  await page.getByRole("button", { name: "Kitchen knife" }).press("Enter");
   await form.getByLabel("Text below it").focus();
   await type(page, "A knife on the belt");
   await type(page, "A kitchen knife that lies flat.");
@@ -146,10 +152,26 @@ async function addQuestions(page: Page): Promise<void> {
   await page.getByLabel("How it is answered").selectOption({ label: "A number" });
   await page.getByLabel("Number 1").focus();
   await page.keyboard.type("100");
+  await tryOut(page);
   await page.getByRole("link", { name: "Course and final exam" }).press("Enter");
   await page.getByLabel("The course ends with an exam").press("Space");
   await expect(page.getByLabel("Questions in it")).toHaveValue("2");
   await saved(page);
+}
+
+/** The question that is written is beside it as its learners meet it, marked as exams mark it. */
+async function tryOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Preview", exact: true }).press("Enter");
+  const shown = page.frameLocator('iframe[title="Preview"]');
+  await expect(shown.getByRole("heading", { name: "How many millilitres may a bottle hold?" })).toBeVisible();
+  await shown.getByRole("textbox").fill("100");
+  await shown.getByRole("button", { name: "What is right" }).press("Enter");
+  await expect(shown.getByText("Right", { exact: true })).toBeVisible();
+  await shown.getByRole("button", { name: "Back" }).press("Enter");
+  await shown.getByRole("radio", { name: "A book" }).press("Space");
+  await shown.getByRole("button", { name: "What is right" }).press("Enter");
+  await expect(shown.getByText("✓ right answer")).toBeVisible();
+  await page.getByRole("complementary", { name: "Preview" }).getByRole("button", { name: "Close" }).press("Enter");
 }
 
 async function ask(page: Page): Promise<void> {

@@ -62,6 +62,9 @@ async function write(page: Page, title: string): Promise<number> {
   await page.keyboard.press("Enter");
   const form = page.getByRole("region", { name: say("authoringForm.scan.form") });
   await expect(form.getByRole("radio", { name: say("authoringForm.scan.subjects.row") })).toBeFocused();
+  await button(form, "authoringForm.scan.addArticle").press("Enter");
+  await page.getByLabel(say("authoringForm.scan.searchArticle")).fill("kitchen knife");
+  await page.getByRole("dialog").getByRole("listitem").getByRole("button").first().press("Enter");
   await form.getByLabel(say("authoringForm.caption")).focus();
   await page.keyboard.type("سكين على الحزام");
   await page.keyboard.press("Tab");
@@ -139,7 +142,7 @@ const choices = async (page: Page, kind: string, words: string, answers: string[
 async function publish(page: Page, courseId: number): Promise<void> {
   await button(page, "writing.publish").press("Enter");
   const now = button(page.getByRole("dialog"), "writing.publishNow");
-  await expect(now).toBeEnabled();
+  await expect(now).toBeEnabled({ timeout: 60_000 }); // the package is written and read in a process of its own, beside whatever else runs
   await now.press("Enter");
   await page.waitForURL(new RegExp(`/courses/${courseId}/versions$`, "u"));
 }

@@ -33,6 +33,8 @@ const allowed = {
   },
   web: {
     "authoring curriculum": "a course of the list is begun and written here; what publishing would change is told as of a package",
+    "authoring exam":
+      "the preview of a draft asks its questions as exams do; a key that was wrong is mended in the forms it was written in",
     "curriculum organization":
       "people are chosen where programs are assigned; a person's page shows the programs and the settings that apply",
     "imageLibrary measurement": "a library's tab tells how its images fare; a doubted one is taken out as any other image is",

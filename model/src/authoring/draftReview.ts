@@ -1,3 +1,4 @@
+import type { ComparedPlace } from "./comparedPlaces.ts";
 import { z } from "zod";
 import { localeCode } from "../curriculum/coursePackage.ts";
 import { partKey } from "./draftChange.ts";
@@ -109,4 +110,6 @@ export interface ComparedPart {
   change: "added" | "removed" | "changed" | "moved" | "same";
   before: string | null;
   after: string | null;
+  /** Drawn on a picture or in a scan, where they are different. */
+  places?: ComparedPlace[];
 }

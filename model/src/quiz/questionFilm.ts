@@ -4,7 +4,13 @@ import { localeCode } from "../curriculum/coursePackage.ts";
 /** Characters of the captions of one language: an hour of talk has a third of them. */
 export const mostCaptions = 200_000;
 
-const isCaptions = (text: string): boolean => /^\uFEFF?WEBVTT(?:\s|$)/u.test(text) && text.includes("-->");
+const arrow = "-->";
+const timing = /^\s*(?:\d+:)?\d{1,2}:\d{2}[.,]\d{3}\s+-->\s+(?:\d+:)?\d{1,2}:\d{2}[.,]\d{3}(?:\s|$)/u;
+/** It says something, and no line of times is none: that line would be missing without a word. */
+const isCaptions = (text: string): boolean => {
+  const timings = text.split("\n").filter((line) => line.includes(arrow));
+  return /^\uFEFF?WEBVTT(?:\s|$)/u.test(text) && timings.length > 0 && timings.every((line) => timing.test(line));
+};
 
 /** What is said and heard in a film, in one language, as a WebVTT file has it. */
 const captions = z.strictObject({

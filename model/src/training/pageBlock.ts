@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { filePath } from "./filePath.ts";
+import { pageOfLink } from "./pageLink.ts";
 import { placeOnPicture } from "./placeOnPicture.ts";
 import { scanSubject } from "./scanSubject.ts";
 
@@ -9,7 +10,7 @@ const name = z.string().trim().min(1).max(200);
 export const scanKeys = ["BW", "NEG", "EDGE", "O2", "OS", "MET", "STRIP2", "HIGH", "LOW", "SEN", "PSC"] as const;
 export type ScanKey = (typeof scanKeys)[number];
 
-/** A piece of running text. Terms lead to the glossary; addresses are https only. */
+/** A piece of running text. Terms lead to the glossary; addresses are https, or lead to another page of the course. */
 const inline = z.union([
   z.string().min(1),
   z.strictObject({ strong: z.string().min(1) }),
@@ -17,7 +18,10 @@ const inline = z.union([
   z.strictObject({ code: z.string().min(1) }),
   /** A mention of a glossary term, in whatever form it stands in the sentence. */
   z.strictObject({ term: name, text: z.string().min(1) }),
-  z.strictObject({ href: z.url({ protocol: /^https$/ }), text: z.string().min(1) }),
+  z.strictObject({
+    href: z.union([z.url({ protocol: /^https$/ }), z.string().refine((href) => pageOfLink(href) !== null)]),
+    text: z.string().min(1),
+  }),
 ]);
 const richText = z.union([z.string().min(1), z.array(inline).min(1)]);
 

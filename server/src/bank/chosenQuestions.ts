@@ -9,6 +9,7 @@ import type { House } from "../house.ts";
 import type { Caller } from "../identity/access/caller.ts";
 import { questionsOf } from "../quiz/questionsOf.ts";
 import type { Tx } from "../storage/asDomain.ts";
+import { filmOfCourse, filmOfQuiz, type CarriedFilm } from "../authoring/files/carriedFilm.ts";
 import { opensPlace } from "./opensPlace.ts";
 import { saidWrong } from "./siblingSql.ts";
 
@@ -20,6 +21,8 @@ export type Chosen = {
   wrong: string | null;
   /** Or the scan that is searched. */
   picture: () => Promise<FilePicture | null>;
+  /** Its film with the captions, where it shows one that can go along. */
+  film: () => Promise<CarriedFilm | null>;
 } & ({ of: "quiz"; question: QuizQuestion } | { of: "course"; question: PackageQuestion } | { of: "unfinished" } | { of: "closed" });
 
 /** What is searched is a scan. */
@@ -62,10 +65,10 @@ export async function chosenQuestions(tx: Tx, house: Pick<House, "files">, calle
   };
   const chosen: Chosen[] = [];
   for (const { id, text, number, quizId, contentId, draftId, stored, block, reason: wrong, ownerDomainId } of rows) {
-    const own = { id, text, wrong };
+    const own = { id, text, wrong, picture: async () => null, film: async () => null };
     // a copy tells what is right as the place itself would
     if (!opensPlace(caller, { quizId, ownerDomainId }) || (draftId !== null && !caller.permissions.has("courses:author"))) {
-      chosen.push({ ...own, of: "closed", picture: async () => null });
+      chosen.push({ ...own, of: "closed" });
       continue;
     }
     if (quizId !== null) {
@@ -76,17 +79,25 @@ export async function chosenQuestions(tx: Tx, house: Pick<House, "files">, calle
           of: "quiz",
           question,
           picture: () => mediaPicture(tx, house, question.mediaId ?? null, shownAs(question.asks)),
+          film: async () => (question.film === undefined ? null : filmOfQuiz(tx, question.mediaId ?? null, question.film)),
         });
       continue;
     }
     const read = stored === null ? packageQuestions.element.safeParse(block) : { success: true as const, data: storedQuestion(stored) };
     if (!read.success) {
-      chosen.push({ ...own, of: "unfinished", picture: async () => null });
+      chosen.push({ ...own, of: "unfinished" });
       continue;
     }
     const files = stored === null ? { draftId: draftId ?? 0 } : { contentId: contentId ?? 0 };
-    const shown = "file" in read.data ? read.data.file : read.data.picture?.file;
-    chosen.push({ ...own, of: "course", question: read.data, picture: () => coursePicture(tx, house, files, shown) });
+    const question = read.data;
+    const shown = "file" in question ? question.file : question.picture?.file;
+    chosen.push({
+      ...own,
+      of: "course",
+      question,
+      picture: () => coursePicture(tx, house, files, shown),
+      film: async () => (question.film === undefined ? null : filmOfCourse(tx, house, files, question.film)),
+    });
   }
   return chosen;
 }

@@ -9,6 +9,7 @@ import { addQuestions } from "../authoring/change/addQuestions.ts";
 import { draftLanguage } from "../authoring/draftLanguage.ts";
 import { draftOf } from "../authoring/draftOf.ts";
 import { mostCourseQuestions } from "../authoring/files/draftQuestionRoutes.ts";
+import { captionsFor, filmInDraft } from "../authoring/files/draftFilm.ts";
 import { keptPicture, pictureInDraft } from "../authoring/files/draftPictures.ts";
 import { mediaOf, storedPicture, storedScan } from "../curriculum/questionFile/questionPictures.ts";
 import { deskOf } from "../entity/desk.ts";
@@ -25,6 +26,7 @@ import { setQuizQuestions } from "../quiz/setQuizQuestions.ts";
 import { quizInUse } from "../quiz/versionedQuiz.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { bringBankUpToDate } from "./bringBankUpToDate.ts";
+import type { CarriedFilm } from "../authoring/files/carriedFilm.ts";
 import { chosenQuestions, shownAs, type Chosen } from "./chosenQuestions.ts";
 
 interface Target {
@@ -35,6 +37,8 @@ interface Target {
   truth: readonly [string, string];
   /** Whether pictures come along: in a quiz they are media. */
   brings: boolean;
+  /** Of a draft: its own language, and those it is translated into. */
+  locales: readonly string[];
 }
 
 /** The quiz or draft that takes questions; who may not write it is told so. */
@@ -54,43 +58,63 @@ async function targetOf(tx: Tx, house: House, by: Caller, to: CopyTarget): Promi
       room: mostQuizQuestions - questions.length,
       truth: truthIn(sourceLanguage),
       brings: by.permissions.has("media:add"),
+      locales: [],
     };
   }
   if (!by.permissions.has("courses:author")) throw new Problem(403, "Forbidden");
   const draft = await draftOf(tx, by, to.courseId);
   const { rows } = await sql<{
     has: number;
-  }>`select count(*)::int as has from course_draft_parts where draft_id = ${draft.id} and piece = 'questions'
-    and locale = '' and not gone`.execute(tx);
+    locales: string[];
+  }>`select count(*) filter (where piece = 'questions' and locale = '')::int as has,
+      coalesce(array_agg(locale order by locale) filter (where key = 'course' and locale <> ''), '{}') as locales
+    from course_draft_parts where draft_id = ${draft.id} and not gone`.execute(tx);
+  const own = await draftLanguage(tx, draft.id);
   return {
     column: "course_id",
     id: to.courseId,
     room: mostCourseQuestions - (rows[0]?.has ?? 0),
-    truth: truthIn(await draftLanguage(tx, draft.id)),
+    truth: truthIn(own),
     brings: true,
+    locales: [own, ...(rows[0]?.locales ?? [])],
   };
 }
 
 const quizView = (house: House, by: Caller) =>
   deskOf(house, quizList, { expressions: { userCount: sql`0`, inUse: quizInUse, ...pickedExpressions } }).seenBy(by);
 
-type Ready = { chosen: Chosen; notes: QuestionNoteCode[]; question?: QuizQuestion | NewCourseQuestion | undefined };
+type Ready = {
+  chosen: Chosen;
+  notes: QuestionNoteCode[];
+  question?: QuizQuestion | NewCourseQuestion | undefined;
+  film?: CarriedFilm | null;
+};
 
-function carried(chosen: Chosen, { column, truth, brings }: Target): Ready {
+async function carried(chosen: Chosen, { column, truth, brings, locales }: Target): Promise<Ready> {
   if (chosen.of === "unfinished") return { chosen, notes: ["unfinished"] };
   if (chosen.of === "closed") return { chosen, notes: ["keyNoRight"] };
   // what is marked cannot be asked without its picture
   if (column === "quiz_id" && chosen.of === "course" && "file" in chosen.question && !brings) return { chosen, notes: ["markedNoRight"] };
-  const film: QuestionNoteCode[] = chosen.question.film === undefined ? [] : ["filmLeft"];
-  if (column === "quiz_id")
-    return {
-      chosen,
-      ...(chosen.of === "quiz" ? { question: unnumbered(chosen.question), notes: [] } : withNotes(quizOfCourse(chosen.question), film)),
-    };
-  if (chosen.of === "quiz") return { chosen, ...withNotes(courseOfQuiz(chosen.question, truth), film) };
+  // from quiz to quiz it is the same record of the media
+  if (column === "quiz_id" && chosen.of === "quiz") return { chosen, question: unnumbered(chosen.question), notes: [] };
+  const film = brings ? await chosen.film() : null;
+  const notes: QuestionNoteCode[] =
+    film === null
+      ? chosen.question.film === undefined
+        ? []
+        : ["filmLeft"]
+      : column === "course_id" && staysSilent(film, locales)
+        ? ["captionsLeft"]
+        : [];
+  if (chosen.of === "quiz") return { chosen, film, ...withNotes(courseOfQuiz(chosen.question, truth), notes) };
+  if (column === "quiz_id") return { chosen, film, ...withNotes(quizOfCourse(chosen.question), notes) };
   const { id: _id, objective: _objective, picture: _picture, film: _film, ...question } = chosen.question;
-  return { chosen, question, notes: film };
+  return { chosen, film, question, notes };
 }
+
+/** Whether the film has captions in a language the course has not. */
+const staysSilent = (film: CarriedFilm, locales: readonly string[]): boolean =>
+  film.captions.length > captionsFor(film, locales).translated.length + 1;
 
 const withNotes = <Question>({ notes, ...rest }: Carried<Question>, more: readonly QuestionNoteCode[]): Carried<Question> => ({
   ...rest,
@@ -108,8 +132,8 @@ export async function previewCopy(tx: Tx, house: House, by: Caller, ids: readonl
       from bank_questions own join bank_questions there on there.domain_id = own.domain_id and ${sql.ref(`there.${target.column}`)} = ${target.id}
         and (there.words_hash = own.words_hash or there.origin_id = coalesce(own.origin_id, own.id) or there.id = own.origin_id)
      where own.domain_id = ${by.domainId} and own.id = any(${ids}::bigint[]) group by own.id`.execute(tx);
-  const lines = chosen.map((each): CopyLine => {
-    const { question, notes } = carried(each, target);
+  const ready = await allCarried(chosen, target);
+  const lines = ready.map(({ chosen: each, question, notes }): CopyLine => {
     const there = rows.find(({ id }) => id === each.id);
     return {
       id: each.id,
@@ -127,12 +151,11 @@ export async function previewCopy(tx: Tx, house: House, by: Caller, ids: readonl
 /** Questions of the bank behind those of a quiz or of a draft, which remember where they come from. */
 export async function copyQuestions(tx: Tx, house: House, by: Caller, ids: readonly number[], to: CopyTarget): Promise<Copied> {
   const target = await targetOf(tx, house, by, to);
-  const ready = (await chosenQuestions(tx, house, by, ids)).map((chosen) => carried(chosen, target));
+  const ready = await allCarried(await chosenQuestions(tx, house, by, ids), target);
   const had = ready.filter(({ question }) => question !== undefined);
   if (had.length === 0) throw new Problem(422, "QuestionFileNothing", { field: "ids" });
   if (had.length > target.room) throw new Problem(422, "BankTargetFull", { field: "to", details: { room: target.room } });
-  const { quizId, numbers } =
-    "quizId" in to ? await intoQuiz(tx, house, by, to.quizId, had) : await intoDraft(tx, house, by, to.courseId, had);
+  const { quizId, numbers } = "quizId" in to ? await intoQuiz(tx, house, by, to.quizId, had) : await intoDraft(tx, house, by, target, had);
   await bringBankUpToDate(tx, by.domainId);
   const origins = JSON.stringify(had.map(({ chosen: { id } }, index) => ({ id, number: numbers[index] })));
   const place = quizId === null ? sql`copy.course_id = ${target.id}` : sql`copy.quiz_id = ${quizId}`;
@@ -149,13 +172,26 @@ export async function copyQuestions(tx: Tx, house: House, by: Caller, ids: reado
   return { added: had.length, quizId };
 }
 
+/** One after the other: they read on one connection. */
+async function allCarried(chosen: readonly Chosen[], target: Target): Promise<Ready[]> {
+  const ready: Ready[] = [];
+  for (const each of chosen) ready.push(await carried(each, target));
+  return ready;
+}
+
 type Written = { quizId: number | null; numbers: number[] };
 
 async function intoQuiz(tx: Tx, house: House, by: Caller, quizId: number, ready: readonly Ready[]): Promise<Written> {
   const { questions: before } = await questionsOf(tx, by.domainId, quizId);
   const added: QuizQuestion[] = [];
-  for (const { chosen, question } of ready) {
+  for (const { chosen, question, film } of ready) {
     const own = question as QuizQuestion;
+    if (film) {
+      const { name, hash, mediaType, bytes, description, captions } = film;
+      const brought = { name, file: { hash, data: { fileName: name, mediaType, bytes } } };
+      added.push({ ...own, mediaId: await mediaOf(tx, house, by, brought), film: { description, captions } });
+      continue;
+    }
     const picture = chosen.of === "course" && by.permissions.has("media:add") ? await chosen.picture() : null;
     const brought = picture === null ? undefined : await broughtOf(house, picture, shownAs(own.asks));
     added.push(brought === undefined ? own : { ...own, mediaId: await mediaOf(tx, house, by, brought) });
@@ -170,10 +206,14 @@ const broughtOf = (house: House, picture: FilePicture, as: "picture" | "scan") =
     ? storedScan(house, picture.name.replace(/\.views$/u, ""), Buffer.from(picture.base64, "base64"))
     : storedPicture(house, picture);
 
-async function intoDraft(tx: Tx, house: House, by: Caller, courseId: number, ready: readonly Ready[]): Promise<Written> {
+async function intoDraft(tx: Tx, house: House, by: Caller, { id: courseId, locales }: Target, ready: readonly Ready[]): Promise<Written> {
   const added: NewCourseQuestion[] = [];
-  for (const { chosen, question } of ready) {
+  for (const { chosen, question, film } of ready) {
     const own = question as NewCourseQuestion;
+    if (film) {
+      added.push({ ...own, film: await filmInDraft(tx, house, by, courseId, film, locales) });
+      continue;
+    }
     const picture = await chosen.picture();
     const brought = picture === null ? undefined : await keptPicture(house, picture, shownAs(own));
     const shown = brought === undefined ? undefined : await pictureInDraft(tx, by, courseId, brought);

@@ -1,3 +1,5 @@
+import { captionsIn } from "@vigil/model/authoring/captionsIn";
+import type { Draft } from "@vigil/model/authoring/draftWire";
 import type { CopyPreview } from "@vigil/model/bank/bankWire";
 import type { ExamStart, SubmitAnswer } from "@vigil/model/exam/examWire";
 import type { QuestionBank } from "@vigil/model/exam/regradeWire";
@@ -63,6 +65,9 @@ test("a film beside a question of a quiz is refused without captions that can be
     "questions.0.film.captions.0.text",
     "QuizCaptionsUnread",
   ]);
+  // a line whose end is no time would be missing without a word
+  const untimed = { locale: "en", text: `${vtt("The belt runs.")}\n00:02.000 --> NaN\nIt stops.\n` };
+  expect((await refused({ film: { ...film, captions: [untimed] } }))[2]).toBe("QuizCaptionsUnread");
   expect(await refused({ film: { ...film, captions: [film.captions[0], film.captions[0]] } })).toEqual([
     422,
     "questions.0.film.captions",
@@ -98,7 +103,7 @@ test("a film is shown with the captions of the reader's language, to whom it is 
   expect((await client.call<QuizQuestions>("GET", `/api/quizzes/${next.body.id}/questions`)).body.questions).toEqual(kept.body.questions);
 });
 
-test("where a film cannot come along it is told", async () => {
+test("a film goes along with its captions where its question is copied into a course and out of one; in a CSV it stays behind, and it is told", async () => {
   const { id, client, question, put } = await newQuiz();
   await put(question);
   const csv = await client.call<string>("GET", `/api/quizzes/${id}/export`);
@@ -108,5 +113,24 @@ test("where a film cannot come along it is told", async () => {
   const { rows } = (await client.call<{ rows: { id: number }[] }>("GET", `/api/bankquestions?quizId=${id}`)).body;
   const ids = rows.map((each) => each.id);
   const preview = await client.call<CopyPreview>("POST", "/api/bankquestions/copy/preview", { ids, to: { courseId } });
-  expect(preview.body.lines.map(({ notes }) => notes)).toEqual([[{ code: "filmLeft", word: "", left: false }]]);
+  expect(preview.body.lines.map(({ notes }) => notes)).toEqual([[{ code: "captionsLeft", word: "", left: false }]]);
+  await client.call("POST", `/api/courses/${courseId}/draft/languages`, { locale: "ar" });
+  const translated = await client.call<CopyPreview>("POST", "/api/bankquestions/copy/preview", { ids, to: { courseId } });
+  expect(translated.body.lines.map(({ notes }) => notes)).toEqual([[]]);
+  expect((await client.call("POST", "/api/bankquestions/copy", { ids, to: { courseId } })).status).toBe(200);
+  const draft = (await client.call<Draft>("GET", `/api/courses/${courseId}/draft`)).body;
+  const part = draft.parts.findLast(({ key }) => /^q\d+$/u.test(key))!;
+  const shown = (part.block as { film: { file: string; captions: string; description: string } }).film;
+  expect(shown.description).toBe("A bag comes in.");
+  const read = async (path: string) => (await testClientBytes(client, draft.files.find((each) => each.path === path)!.url)).toString();
+  expect(await read(shown.file)).toContain("ftyp");
+  expect([await read(shown.captions), await read(captionsIn(shown.file, "ar"))]).toEqual([vtt("The belt runs."), vtt("يتحرك الحزام.")]);
+  // and out of the course into another quiz, where it is the media's film again
+  const other = await newQuiz();
+  const inCourse = (await client.call<{ rows: { id: number; text: string }[] }>("GET", `/api/bankquestions?courseId=${courseId}`)).body
+    .rows;
+  const own = inCourse.filter(({ text }) => text === question.text).map((each) => each.id);
+  expect((await client.call("POST", "/api/bankquestions/copy", { ids: own, to: { quizId: other.id } })).status).toBe(200);
+  const [copied] = (await client.call<QuizQuestions>("GET", `/api/quizzes/${other.id}/questions`)).body.questions;
+  expect([copied?.mediaId, copied?.film]).toEqual([question.mediaId, question.film]);
 });

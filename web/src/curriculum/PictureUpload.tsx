@@ -1,4 +1,4 @@
-import { mostMediaBytes, type MediaScope } from "@vigil/model/curriculum/media";
+import { isFilm, mostMediaBytes, type MediaScope } from "@vigil/model/curriculum/media";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,8 +11,15 @@ import { formatFileSize } from "../ui/format.ts";
 
 const mostName = 100;
 
-/** Brings a picture into the media list and chooses it there; one that is kept already is chosen as it is. What cannot be taken is told here. */
-export function PictureUpload({ scope, brought }: { scope: MediaScope; brought: (id: number) => void }) {
+interface PictureUploadProps {
+  scope: MediaScope;
+  /** Whether a film may be shown there as well. */
+  films?: boolean;
+  brought: (id: number, film: boolean) => void;
+}
+
+/** Brings a picture or film into the media list and chooses it there; one that is kept already is chosen as it is. What cannot be taken is told here. */
+export function PictureUpload({ scope, films = false, brought }: PictureUploadProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -20,13 +27,13 @@ export function PictureUpload({ scope, brought }: { scope: MediaScope; brought: 
   const bring = async (file: File | undefined) => {
     if (file === undefined) return;
     setRefusal(null);
-    if (file.size > mostMediaBytes.picture)
-      return setRefusal(
-        t("authoringForm.fileLarge", { name: file.name, size: formatFileSize(file.size), most: formatFileSize(mostMediaBytes.picture) }),
-      );
+    const film = films && isFilm(file.type);
+    const most = mostMediaBytes[film ? "film" : "picture"];
+    if (file.size > most)
+      return setRefusal(t("authoringForm.fileLarge", { name: file.name, size: formatFileSize(file.size), most: formatFileSize(most) }));
     setBusy(true);
     try {
-      brought(await kept(file, scope));
+      brought(await kept(file, scope), film);
       await queries.invalidateQueries({ queryKey: ["media"] });
     } catch (problem) {
       setRefusal(problemMessage(problem));
@@ -38,7 +45,7 @@ export function PictureUpload({ scope, brought }: { scope: MediaScope; brought: 
   return (
     <div>
       <FileInput
-        accept="image/png,image/jpeg,image/webp,image/gif"
+        accept={`image/png,image/jpeg,image/webp,image/gif${films ? ",video/mp4,video/webm" : ""}`}
         disabled={busy}
         aria-label={t("authoringForm.bring")}
         onChange={({ target }) => {

@@ -33,6 +33,7 @@ export function QuizQuestionForm({ quizId, draft, place, faults, change, remove 
   const { permissions } = useUser();
   const kind = kindOf(draft);
   const elsewhere = faults.find(({ path: [field] }) => !fields.has(String(field)));
+  const show = (mediaId: number | null, film: boolean) => change({ mediaId, film: film ? { description: "", captions: [] } : null });
   const select = <PictureSelect scope="training" value={draft.mediaId} choose={({ id }) => change({ mediaId: id })} />;
   return (
     <fieldset className={styles.question} id={draft.number === undefined ? undefined : questionHash(draft.number)}>
@@ -48,12 +49,8 @@ export function QuizQuestionForm({ quizId, draft, place, faults, change, remove 
       />
       {!isMarked(draft) && (
         <>
-          <PictureSelect
-            scope="training"
-            films
-            value={draft.mediaId}
-            choose={({ id, film }) => change({ mediaId: id, film: film === true ? { description: "", captions: [] } : null })}
-          />
+          <PictureSelect scope="training" films value={draft.mediaId} choose={({ id, film }) => show(id, film === true)} />
+          {permissions.includes("media:add") && <PictureUpload scope="training" films brought={show} />}
           {draft.film !== null && draft.mediaId !== null && (
             <QuizFilmForm
               key={draft.mediaId}

@@ -50,7 +50,7 @@ export async function checkedUpload({ path: at, name, hash, size }: ReceivedUplo
 }
 
 /** Letters of other scripts have no place in the names of a package. */
-function plainName(name: string): string {
+export function plainName(name: string): string {
   const dot = name.lastIndexOf(".");
   const stem = name
     .slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf("\\")) + 1, dot)

@@ -1,3 +1,4 @@
+import { comparedPlaces } from "@vigil/model/authoring/comparedPlaces";
 import { kindIn, type DraftPart } from "@vigil/model/authoring/draftPart";
 import type { ComparedPart, ComparedPiece } from "@vigil/model/authoring/draftReview";
 import { outlineOf, partsIn } from "@vigil/model/authoring/outlineOf";
@@ -28,6 +29,7 @@ export function comparePieces(before: readonly DraftPart[], after: readonly Draf
 interface PlacedSide extends Side {
   /** The piece it stands in. */
   piece: string;
+  block: DraftPart["block"];
 }
 
 const sideOf = (part: DraftPart): PlacedSide => ({
@@ -36,6 +38,7 @@ const sideOf = (part: DraftPart): PlacedSide => ({
   kind: kindIn(part.piece, part.key)!,
   words: plainWords(part),
   told: canonicalJson(part.block),
+  block: part.block,
 });
 
 function pagesOf(parts: readonly DraftPart[]): Map<string, { title: string; blocks: Side[] }> {
@@ -71,7 +74,15 @@ function comparedByKey(before: readonly PlacedSide[], after: readonly PlacedSide
   const there = after.map((side): ComparedPart => {
     const old = was.get(side.key);
     const change = old === undefined ? "added" : old.told !== side.told ? "changed" : moved.has(side.key) ? "moved" : "same";
-    return { key: side.key, kind: side.kind, change, before: old?.words ?? null, after: side.words };
+    const places = change === "changed" ? comparedPlaces(old?.block, side.block) : [];
+    return {
+      key: side.key,
+      kind: side.kind,
+      change,
+      before: old?.words ?? null,
+      after: side.words,
+      ...(places.length === 0 ? {} : { places }),
+    };
   });
   const gone = before.filter(({ key }) => !is.has(key));
   return [...there, ...gone.map(({ key, kind, words }): ComparedPart => ({ key, kind, change: "removed", before: words, after: null }))];

@@ -86,6 +86,7 @@ function writer(random: () => number) {
       () => ({ code: code() }),
       () => ({ term: term(), text: words() }),
       () => ({ href: "https://example.com/a_(b)?c=*d*&e=1", text: words() }),
+      () => ({ href: "page:12", text: words() }),
     ])();
   const rich = (): RichText => {
     if (random() < 0.4) return words();
@@ -145,7 +146,7 @@ function readBack(text: string): { blocks: PageBlock[]; faults: PackageFault[] }
     video: (file: string) => ({ file, captions: [{ file: "media/a.vtt", locale: "en" }] }),
     attachment: (file: string) => ({ file, bytes: 7 }),
   };
-  return { blocks: markdownBlocks(text, { file: "page.md", faults, lineOffset: 0, terms }, media), faults };
+  return { blocks: markdownBlocks(text, { file: "page.md", faults, lineOffset: 0, terms, links: [] }, media), faults };
 }
 
 test("blocks of any words are the same after they were written as Markdown and read again", () => {

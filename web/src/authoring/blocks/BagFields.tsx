@@ -13,6 +13,9 @@ import styles from "../form/forms.module.css";
 
 export type BagSubject = Extract<ScanSubject, { show: "bag" }>;
 
+const concealments = ["open", "covered", "inside"] as const;
+/** Of a package: one of these, as it comes. */
+const several = ",";
 const mostSeed = 0xffffffff;
 const drawnSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
@@ -47,7 +50,7 @@ export function BagFields({ value, onChange }: { value: BagSubject; onChange: (v
             className={styles.select}
             value={category}
             onChange={({ target }) => {
-              const { threat: _, ...bare } = value;
+              const { threat: _, concealment: __, ...bare } = value;
               onChange(target.value === "" ? bare : { ...bare, threat: { category: target.value } });
             }}
           >
@@ -73,6 +76,51 @@ export function BagFields({ value, onChange }: { value: BagSubject; onChange: (v
               {kinds.map(({ kind, name }) => (
                 <option key={kind} value={kind}>
                   {inLanguage(name)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {threat && (
+          <label className={styles.label}>
+            {t("authoringForm.scan.concealed")}
+            <select
+              className={styles.select}
+              value={value.concealment ?? ""}
+              onChange={({ target }) => {
+                const { concealment: _, ...bare } = value;
+                const concealment = concealments.find((each) => each === target.value);
+                onChange(concealment === undefined ? bare : { ...bare, concealment });
+              }}
+            >
+              <option value="">{t("authoringForm.scan.anyConcealment")}</option>
+              {concealments.map((each) => (
+                <option key={each} value={each}>
+                  {t(`authoringForm.scan.concealments.${each}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {catalogue && (
+          <label className={styles.label}>
+            {t("authoringForm.scan.container")}
+            <select
+              className={styles.select}
+              value={value.containers === undefined ? "" : value.containers.length === 1 ? value.containers[0] : several}
+              onChange={({ target }) => {
+                if (target.value === several) return;
+                const { containers: _, ...bare } = value;
+                onChange(target.value === "" ? bare : { ...bare, containers: [target.value] });
+              }}
+            >
+              <option value="">{t("authoringForm.scan.anyContainer")}</option>
+              {(value.containers?.length ?? 0) > 1 && (
+                <option value={several}>{value.containers?.map((each) => phraseOf(`library.containers.${each}`, each)).join(", ")}</option>
+              )}
+              {catalogue.containers.map((name) => (
+                <option key={name} value={name}>
+                  {phraseOf(`library.containers.${name}`, name)}
                 </option>
               ))}
             </select>

@@ -9,6 +9,7 @@ import { useLessonScan } from "../../lesson/useLessonScan.ts";
 import { Button } from "../../ui/Button.tsx";
 import { formatPercent } from "../../ui/format.ts";
 import { useSettled } from "../../ui/useSettled.ts";
+import { isBare } from "./isBare.ts";
 
 interface LiveScanProps {
   subject: ScanBlock["subject"];
@@ -25,8 +26,17 @@ const pauseMs = 500;
 
 /** The scan as its learners get it, made anew whenever the order has changed. */
 export function LiveScan({ subject, keys, look, onMade, onPoint }: LiveScanProps) {
+  const { t } = useTranslation();
   const wanted = useSettled({ subject, look }, pauseMs);
   const key = JSON.stringify(wanted);
+  if (isBare(subject) || isBare(wanted.subject))
+    return (
+      <div className={figure.picture} data-wide>
+        <div className={figure.skeleton} data-look="glass">
+          <span>{t("authoringForm.scan.bare")}</span>
+        </div>
+      </div>
+    );
   return <Made key={key} {...{ wanted, keys, onMade, onPoint }} />;
 }
 

@@ -1,5 +1,5 @@
+import { NumberInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { ScanSubject } from "@vigil/model/training/scanSubject";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useUser } from "../../shell/user.ts";
@@ -9,29 +9,34 @@ import { inLanguage } from "../../ui/inLanguage.ts";
 import styles from "../form/forms.module.css";
 import { ItemList } from "../form/ItemList.tsx";
 import { ArticleDialog } from "./ArticleDialog.tsx";
+import { nameOfItem, type RowItem, type RowSubject } from "./rowItem.ts";
+import { RowThing } from "./RowThing.tsx";
+import { materialName, newSolid } from "./SolidFields.tsx";
 
-export type RowSubject = Extract<ScanSubject, { show: "row" }>;
-type Item = RowSubject["places"][number][number];
-
-const poses = ["flat", "edge", "end"] as const;
 const mostPlaces = 16;
+const mostGap = 200;
 
-/** What an outline finds an item by. */
-export const nameOfItem = (item: Item): string => item.name ?? ("article" in item ? item.article : item.material);
-
-/** Articles of the catalogue on the bare belt, one behind the other, each turned as it is wanted. */
+/** Things on the bare belt, one behind the other or one on the other, each turned as it is wanted. */
 export function RowFields({ value, onChange }: { value: RowSubject; onChange: (value: RowSubject, field?: string) => void }) {
   const { t } = useTranslation();
   const { permissions } = useUser();
   const source = kindSource(permissions);
   const { data: kinds, isPending } = useQuery(kindsQuery(source));
-  const [choosing, setChoosing] = useState(false);
-  const called = (item: Item) => {
+  // a place of its own, or the number of the place whose things the next one lies on
+  const [choosing, setChoosing] = useState<"own" | number | null>(null);
+  const called = (item: RowItem) => {
     if ("article" in item && source !== null && isPending) return "…"; // its name in the reader's language is on its way
-    const known = "article" in item ? kinds?.find(({ kind }) => kind === item.article) : undefined;
+    if (!("article" in item)) return item.name ?? materialName(item.material);
+    const known = kinds?.find(({ kind }) => kind === item.article);
     return known ? inLanguage(known.name) : nameOfItem(item);
   };
-  const placeName = (stack: readonly Item[]) => stack.map(called).join(" + ");
+  const full = value.places.length >= mostPlaces;
+  const add = (item: RowItem, at: "own" | number | null = "own") =>
+    onChange({
+      ...value,
+      places:
+        typeof at === "number" ? value.places.map((stack, index) => (index === at ? [...stack, item] : stack)) : [...value.places, [item]],
+    });
   return (
     <>
       <ItemList
@@ -39,88 +44,62 @@ export function RowFields({ value, onChange }: { value: RowSubject; onChange: (v
         items={value.places}
         // oxlint-disable-next-line react/no-array-index-key -- a place is where it is
         keyOf={(_, index) => index}
-        nameOf={placeName}
+        nameOf={(stack) => stack.map(called).join(" + ")}
         most={mostPlaces}
         onChange={(places) => onChange({ ...value, places })}
       >
-        {(stack, index, change) =>
-          stack.map((item, level) => {
-            const set = (changed: Item, field?: string) =>
-              field === undefined
-                ? change(stack.map((one, at) => (at === level ? changed : one)))
-                : onChange(
-                    {
-                      ...value,
-                      places: value.places.map((place, at) =>
-                        at === index ? stack.map((one, on) => (on === level ? changed : one)) : place,
-                      ),
-                    },
-                    `${field} ${index} ${level}`,
-                  );
-            return (
-              // oxlint-disable-next-line react/no-array-index-key -- what lies on another is where it lies
-              <div key={level} className={styles.thing}>
-                {"article" in item && source !== null ? (
-                  <img src={`${source.pictures}/${item.article}/views/0`} alt="" loading="lazy" decoding="async" />
-                ) : (
-                  <span />
-                )}
-                <div className={styles.fields}>
-                  <strong>
-                    <bdi>{called(item)}</bdi>
-                  </strong>
-                  <div className={styles.row}>
-                    <label className={styles.label}>
-                      {t("authoringForm.scan.pose")}
-                      <select
-                        className={styles.select}
-                        value={item.pose ?? "flat"}
-                        onChange={({ target }) => {
-                          const { pose: _, ...bare } = item;
-                          const pose = poses.find((one) => one === target.value) ?? "flat";
-                          set(pose === "flat" ? bare : { ...bare, pose });
-                        }}
-                      >
-                        {poses.map((pose) => (
-                          <option key={pose} value={pose}>
-                            {t(`authoringForm.scan.poses.${pose}`)}
-                          </option>
-                        ))}
-                      </select>
-                    </label>
-                    <label className={styles.label}>
-                      {t("authoringForm.scan.turn", { degrees: item.turnDegrees ?? 0 })}
-                      <input
-                        type="range"
-                        min={-180}
-                        max={180}
-                        step={5}
-                        value={item.turnDegrees ?? 0}
-                        onChange={({ target }) => {
-                          const { turnDegrees: _, ...bare } = item;
-                          const degrees = Number(target.value);
-                          set(degrees === 0 ? bare : { ...bare, turnDegrees: degrees }, "turn");
-                        }}
-                      />
-                    </label>
-                  </div>
-                </div>
-              </div>
-            );
-          })
-        }
+        {(stack, index) => {
+          const put = (changed: RowItem[], field?: string) =>
+            onChange({ ...value, places: value.places.map((place, at) => (at === index ? changed : place)) }, field);
+          return (
+            <>
+              {stack.map((item, level) => (
+                <RowThing
+                  // oxlint-disable-next-line react/no-array-index-key -- what lies on another is where it lies
+                  key={level}
+                  item={item}
+                  name={called(item)}
+                  picture={"article" in item && source !== null ? `${source.pictures}/${item.article}/views/0` : undefined}
+                  onChange={(changed, field) =>
+                    put(
+                      stack.map((one, on) => (on === level ? changed : one)),
+                      field === undefined ? undefined : `${field} ${index} ${level}`,
+                    )
+                  }
+                  remove={stack.length > 1 ? () => put(stack.toSpliced(level, 1)) : undefined}
+                />
+              ))}
+              <p>
+                <Button kind="plain" size="small" onClick={() => setChoosing(index)}>
+                  {t("authoringForm.scan.putOn")}
+                </Button>
+              </p>
+            </>
+          );
+        }}
       </ItemList>
-      <div>
-        <Button kind="plain" size="small" disabled={value.places.length >= mostPlaces} onClick={() => setChoosing(true)}>
+      <div className={styles.adds}>
+        <Button kind="plain" size="small" disabled={full} onClick={() => setChoosing("own")}>
           {t("authoringForm.scan.addArticle")}
         </Button>
+        <Button kind="plain" size="small" disabled={full} onClick={() => add(newSolid)}>
+          {t("authoringForm.scan.addSolid")}
+        </Button>
       </div>
-      {choosing && (
-        <ArticleDialog
-          onClose={() => setChoosing(false)}
-          onChoose={(article) => onChange({ ...value, places: [...value.places, [{ article }]] })}
+      {value.places.length > 1 && (
+        <NumberInput
+          label={t("authoringForm.scan.gap")}
+          placeholder={t("authoringForm.scan.usualGap")}
+          value={value.gapMillimetres ?? ""}
+          min={0}
+          max={mostGap}
+          onChange={(typed) => {
+            const { gapMillimetres: _, ...bare } = value;
+            onChange(typed === "" ? bare : { ...bare, gapMillimetres: Math.min(mostGap, Math.max(0, Number(typed))) }, "gap");
+          }}
         />
       )}
+      {choosing !== null && <ArticleDialog onClose={() => setChoosing(null)} onChoose={(article) => add({ article }, choosing)} />}
     </>
   );
 }

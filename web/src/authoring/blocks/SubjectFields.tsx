@@ -11,7 +11,7 @@ import { RowFields } from "./RowFields.tsx";
 
 const shows = ["row", "bag", "calibration"] as const;
 const begun: Readonly<Record<(typeof shows)[number], ScanSubject>> = {
-  row: { show: "row", places: [[{ article: "kitchenKnife" }]] },
+  row: { show: "row", places: [] },
   bag: { show: "bag", seed: 1 },
   calibration: { show: "calibration" },
 };

@@ -13,6 +13,7 @@ import { PictureForm } from "./PictureForm.tsx";
 
 const kinds = ["heading", "paragraph", "list", "note", "image"] as const satisfies ColumnBlock["kind"][];
 const mostBlocks = 20;
+const mostPoints = 50;
 
 const begun = (kind: ColumnBlock["kind"]): ColumnBlock => {
   if (kind === "image") return { kind, file: "", description: "" };
@@ -93,8 +94,8 @@ function Inner({ block, onChange, faults, media }: InnerProps) {
     case "image":
       return <PictureForm value={block} onChange={onChange} faults={faults} media={media} />;
     case "list":
-      if (block.items.some((item) => typeof item !== "string"))
-        return (
+      return (
+        <>
           <ItemList
             label={label}
             items={block.items}
@@ -102,24 +103,25 @@ function Inner({ block, onChange, faults, media }: InnerProps) {
             keyOf={(_, index) => index}
             nameOf={(item, index) => plainText(item) || String(index + 1)}
             least={1}
-            most={mostBlocks}
+            most={mostPoints}
             error={faultAt(faults)}
             onChange={(items) => onChange({ ...block, items })}
             add={{ label: t("labForm.addPoint"), make: () => "" }}
           >
             {(item, index, change) => <RunningText label={t("labForm.point", { number: index + 1 })} value={item} onChange={change} />}
           </ItemList>
-        );
-      return (
-        <TextField
-          long
-          required
-          label={label}
-          hint={t("authoringForm.columns.listHint")}
-          value={block.items.map(plainText).join("\n")}
-          error={faultAt(faults)}
-          onChange={(text) => onChange({ ...block, items: text.split("\n") }, "text")}
-        />
+          <label className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={block.ordered === true}
+              onChange={({ target }) => {
+                const { ordered: _, ...bare } = block;
+                onChange(target.checked ? { ...bare, ordered: true } : bare);
+              }}
+            />
+            <span>{t("authoringForm.columns.numbered")}</span>
+          </label>
+        </>
       );
     case "heading":
       return (

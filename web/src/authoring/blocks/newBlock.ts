@@ -10,7 +10,8 @@ export function newBlock(kind: FormedBlock["kind"]): FormedBlock {
     case "scan":
       return {
         kind,
-        subject: { show: "row", places: [[{ article: "kitchenKnife" }]] },
+        // nothing of its own: its author chooses
+        subject: { show: "row", places: [] },
         keys: ["BW"],
         caption: "",
         description: "",

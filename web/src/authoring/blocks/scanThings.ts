@@ -1,6 +1,7 @@
 import type { ScanSubject } from "@vigil/model/training/scanSubject";
 import type { LessonScan } from "../../lesson/lessonScan.ts";
-import { nameOfItem } from "./RowFields.tsx";
+import { nameOfItem } from "./rowItem.ts";
+import { materialName } from "./SolidFields.tsx";
 
 /** What an outline can find in a scan: an item of a row by its name, an article of a bag by its kind. `called` says what it is called here. */
 export function scanThings(
@@ -12,7 +13,7 @@ export function scanThings(
   if (subject.show === "row") {
     const names = subject.places.flat().map((item) => ({
       of: nameOfItem(item),
-      name: item.name ?? ("article" in item ? called(item.article) : item.material),
+      name: item.name ?? ("article" in item ? called(item.article) : materialName(item.material)),
     }));
     return [...new Map(names.map((one) => [one.of, one])).values()];
   }

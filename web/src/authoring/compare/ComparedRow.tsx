@@ -2,6 +2,7 @@ import type { ComparedPart } from "@vigil/model/authoring/draftReview";
 import { wordChanges } from "@vigil/model/authoring/wordChanges";
 import { useTranslation } from "react-i18next";
 import { Tag, type Tone } from "../../ui/Tag.tsx";
+import { ComparedPlaces } from "./ComparedPlaces.tsx";
 import styles from "./compare.module.css";
 
 export const tones: Readonly<Record<ComparedPart["change"], Tone>> = {
@@ -13,15 +14,16 @@ export const tones: Readonly<Record<ComparedPart["change"], Tone>> = {
 };
 
 /** One part: as it was, and as it is. In what was changed, the words that went and came are marked, for the eye and for the ear. */
-export function ComparedRow({ part: { change, before, after } }: { part: ComparedPart }) {
+export function ComparedRow({ part: { change, before, after, places } }: { part: ComparedPart }) {
   const { t } = useTranslation();
   const isSameWords = change === "changed" && before === after;
   return (
     <li className={styles.row} data-change={change}>
       <p className={styles.tag}>
         <Tag tone={tones[change]}>{t(`draftReview.comparison.changes.${change}`)}</Tag>{" "}
-        {isSameWords && <span className={styles.quiet}>{t("draftReview.comparison.notWords")}</span>}
+        {isSameWords && places === undefined && <span className={styles.quiet}>{t("draftReview.comparison.notWords")}</span>}
       </p>
+      {places && <ComparedPlaces places={places} />}
       <div className={styles.words} data-side="before">
         <span className={styles.sideName}>{t("draftReview.comparison.before")}</span>
         {before === null ? (

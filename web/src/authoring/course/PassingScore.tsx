@@ -1,13 +1,16 @@
 import type { CourseScore } from "@vigil/model/curriculum/courseScore";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState, type SubmitEvent } from "react";
+import { useEffect, useState, type SubmitEvent } from "react";
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
 import { scoreBounds, settingRefusal } from "../../curriculum/settingRefusal.ts";
+import { draftsOf, dropDraft, keepDraft, readDraft } from "../../shell/drafts.ts";
 import { useAct } from "../../shell/useAct.ts";
 import { can, useUser } from "../../shell/user.ts";
 import { formatPercent } from "../../ui/format.ts";
 import forms from "../desk/forms.module.css";
+import { settingSaving } from "../draft/settingSaving.ts";
 import { useDraft } from "../draft/useDraft.ts";
 
 const path = (courseId: number) => `courses/${courseId}/finalpassingscore`;
@@ -25,16 +28,24 @@ export function PassingScore() {
   const user = useUser();
   const queries = useQueryClient();
   const { data } = useQuery(scoreQuery(courseId));
-  const [typed, setTyped] = useState<string>();
-  const { run, busy } = useAct({
+  const journal = `${draftsOf(user)}finalPassingScore ${courseId}`;
+  // typed when this browser was left, and held by nobody since
+  const [late] = useState(() => readDraft(journal, Date.now())?.values["score"]);
+  const [typed, setTyped] = useState(typeof late === "string" ? late : undefined);
+  const { run, busy, problem } = useAct({
     call: (score: number) => call<CourseScore>("PUT", path(courseId), { body: { score } }),
     done: (answer) => {
       queries.setQueryData(scoreQuery(courseId).queryKey, answer);
       setTyped(undefined);
+      dropDraft(journal);
     },
-    told: ({ score }) => t("writing.passing.set", { percent: formatPercent(score) }),
     stale: [{ queryKey: ["configurations"] }],
   });
+  const stands = typed === undefined ? "saved" : problem !== undefined || refusalOf(t, typed) !== undefined ? "refused" : "saving";
+  useEffect(() => {
+    settingSaving.set(() => stands);
+    return () => settingSaving.set(() => "saved");
+  }, [stands]);
   if (data === undefined) return null;
   const source = data.configuration === null ? t("writing.passing.usual") : t("writing.passing.from", { name: data.configuration.name });
   // a course without a configuration of its own is given one
@@ -46,13 +57,17 @@ export function PassingScore() {
     );
   const value = typed ?? String(data.score);
   const score = Number(value);
-  const refusal =
-    value.trim() === "" ? t("settings.refusals.score", scoreBounds) : settingRefusal("finalPassingScore", { finalPassingScore: score });
+  const refusal = refusalOf(t, value);
   // it holds for who is in the middle of the exam: not while somebody is still typing it
   const keep = () => {
     if (typed === undefined || refusal !== undefined || busy) return;
-    if (score === data.score) setTyped(undefined);
-    else void run(score);
+    if (score !== data.score) return void run(score);
+    setTyped(undefined);
+    return dropDraft(journal);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    keepDraft(journal, { revision: null, values: { score: text }, before: { score: data.score }, at: Date.now() });
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -70,13 +85,19 @@ export function PassingScore() {
           max={scoreBounds.maximum}
           value={value}
           aria-invalid={refusal !== undefined}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => type(target.value)}
           onBlur={keep}
         />
       </label>
       <p className={forms.hint}>
-        {refusal ?? source} {!data.own && t("writing.passing.becomesOwn")} {t("writing.passing.atOnce")}
+        {refusal ?? source} {typed !== undefined && typed === late && t("writing.passing.late")}{" "}
+        {!data.own && t("writing.passing.becomesOwn")} {t("writing.passing.atOnce")}
       </p>
     </form>
   );
 }
+
+const refusalOf = (t: TFunction, typed: string): string | undefined =>
+  typed.trim() === ""
+    ? t("settings.refusals.score", scoreBounds)
+    : settingRefusal("finalPassingScore", { finalPassingScore: Number(typed) });

@@ -18,6 +18,9 @@ interface ItemListProps<Item> {
   error?: string | undefined;
 }
 
+/** Where something is typed, running text too. */
+const written = "input, textarea, [contenteditable=true]";
+
 /** Things in a row of their own, each moved and taken away by buttons; the focus goes with what moves. */
 export function ItemList<Item>({ label, items, keyOf, nameOf, onChange, children, add, most, least = 0, error }: ItemListProps<Item>) {
   const { t } = useTranslation();
@@ -74,7 +77,7 @@ export function ItemList<Item>({ label, items, keyOf, nameOf, onChange, children
                 aria-label={t("authoringForm.remove", { name: nameOf(item, index) })}
                 onClick={() => {
                   onChange(items.filter((_, place) => place !== index));
-                  focusAt(Math.min(index, items.length - 2), "input, textarea");
+                  focusAt(Math.min(index, items.length - 2), written);
                 }}
               >
                 <span aria-hidden>✕</span>
@@ -91,7 +94,7 @@ export function ItemList<Item>({ label, items, keyOf, nameOf, onChange, children
             disabled={items.length >= most}
             onClick={() => {
               onChange([...items, add.make()]);
-              focusAt(items.length, "input, textarea");
+              focusAt(items.length, written);
             }}
           >
             {add.label}

@@ -3,6 +3,7 @@ import { memo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button.tsx";
 import { BlockForm, isFormed } from "../blocks/BlockForm.tsx";
+import { isBare } from "../blocks/isBare.ts";
 import { useFaultsOf } from "../check/checked.ts";
 import { useMedia } from "../draft/useMedia.ts";
 import { DraftPaper } from "../preview/DraftPaper.tsx";
@@ -37,6 +38,10 @@ export const BoxForm = memo(function BoxForm({ box }: { box: OpenBox }) {
         <div className={styles.boxForm} data-form lang={i18n.language} dir={i18n.dir()}>
           <BlockForm value={block} onChange={box.change} faults={faults} media={media} />
         </div>
+      ) : block.kind === "scan" && isBare(block.subject) ? (
+        <p className={styles.hint} lang={i18n.language} dir={i18n.dir()}>
+          {t("writing.unfinished")}
+        </p>
       ) : (
         <DraftPaper blocks={[block]} />
       )}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, lazy, Suspense } from "react";
 import type { EditorState } from "prosemirror-state";
 import { useTranslation } from "react-i18next";
 import { checked } from "../check/checked.ts";
@@ -13,10 +13,11 @@ import { AddMenu } from "./AddMenu.tsx";
 import { BlockHandle } from "./BlockHandle.tsx";
 import { BlockNotices } from "./BlockNotices.tsx";
 import { BoxForms } from "./BoxForms.tsx";
-import { LinkDialog } from "./LinkDialog.tsx";
 import styles from "./page.module.css";
-import { TermDialog } from "./TermDialog.tsx";
 import { Toolbar, type Asked } from "./Toolbar.tsx";
+
+const LinkDialog = lazy(async () => ({ default: (await import("./LinkDialog.tsx")).LinkDialog }));
+const TermDialog = lazy(async () => ({ default: (await import("./TermDialog.tsx")).TermDialog }));
 
 /** The blocks of a page: one text to write in, as in a document, and forms where a block has one. */
 export function PageText({ pageKey, title }: { pageKey: string; title: string }) {
@@ -96,8 +97,10 @@ export function PageText({ pageKey, title }: { pageKey: string; title: string })
         {editor && <BlockNotices editor={editor} pageKey={pageKey} keys={notices} />}
       </div>
       {editor && asked === "add" && <AddMenu editor={editor} close={close} />}
-      {editor && asked === "link" && <LinkDialog editor={editor} close={close} />}
-      {editor && asked === "term" && <TermDialog editor={editor} close={close} />}
+      <Suspense fallback={null}>
+        {editor && asked === "link" && <LinkDialog editor={editor} close={close} />}
+        {editor && asked === "term" && <TermDialog editor={editor} close={close} />}
+      </Suspense>
     </section>
   );
 }

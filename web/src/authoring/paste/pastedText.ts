@@ -1,3 +1,4 @@
+import { pageOfLink } from "@vigil/model/training/pageLink";
 import type { RichText } from "@vigil/model/training/pageBlock";
 import type { LeftAway } from "./leftAway.ts";
 
@@ -35,6 +36,7 @@ function markOf(element: Element, above: Mark | null, left: LeftAway): Mark | nu
   switch (element.nodeName.toUpperCase()) {
     case "A": {
       const href = element.getAttribute("href") ?? "";
+      if (pageOfLink(href) !== null) return { href };
       if (/^https:\/\/[^\s/]/u.test(href) && URL.canParse(href)) return { href };
       if (/^(?:https?|mailto|ftp|file):/iu.test(href)) left.count("links");
       return above;

@@ -3,37 +3,69 @@ import { lab as finishedLab, labForLearner } from "@vigil/model/training/labs/la
 import { partWords, translationState } from "@vigil/model/authoring/partWords";
 import { pageBlock } from "@vigil/model/training/pageBlock";
 import { directionOf, ownName } from "@vigil/model/phrases/languages";
-import { useMantineColorScheme } from "@mantine/core";
-import { useDeferredValue, useMemo, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "@tanstack/react-router";
+import { PageLinksContext } from "../../training/page/pageLinks.ts";
 import { PagePaper } from "../../training/page/PagePaper.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { SidePanel } from "../desk/SidePanel.tsx";
-import { useDraft } from "../draft/useDraft.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { useDraft, usePart, usePiece } from "../draft/useDraft.ts";
+import { useOutline } from "../outline/useOutline.ts";
 import { draftCourse } from "./draftCourse.ts";
 import { Unfinished } from "./DraftPaper.tsx";
+import { examsToShow } from "./examsToShow.ts";
 import { PreviewFrame } from "./PreviewFrame.tsx";
 import styles from "./preview.module.css";
 import { trialDesk } from "./trialDesk.ts";
 
+const ExamPreview = lazy(async () => ({ default: (await import("./ExamPreview.tsx")).ExamPreview }));
+
 const widths = [390, 768, 1440] as const;
 
-/** The page at hand as learners see it, while it is written. */
+/** The page at hand as learners see it, while it is written, and the exams that its questions make. */
 export function DraftPreview({ place, close }: { place: string | undefined; close: () => void }) {
   const { t } = useTranslation();
   const { draft, desk } = useDraft();
   const locales = [draft.locale, ...desk.locales.use()];
-  const { colorScheme } = useMantineColorScheme();
   const [width, setWidth] = useState<number>(390);
-  const [dark, setDark] = useState(colorScheme === "dark");
+  const [dark, setDark] = useState(() => document.documentElement.dataset["mantineColorScheme"] === "dark");
   const [locale, setLocale] = useState(draft.locale);
   const isPage = place !== undefined && /^p\d+$/u.test(place);
+  const outline = useOutline();
+  const questions = usePiece<"question">("questions");
+  const final = usePart<"final">("final");
+  const exams = useMemo(() => examsToShow(outline, questions, final), [outline, questions, final]);
+  const [wanted, setWanted] = useState<{ place: string | undefined; key: string } | null>(null);
+  // another place shows what belongs to it again
+  const chosen =
+    wanted !== null && wanted.place === place ? wanted.key : isPage || exams.some(({ key }) => key === place) ? (place ?? "") : "";
+  const exam = exams.find(({ key }) => key === chosen);
   return (
     <SidePanel
       side="preview"
       title={t("writing.preview")}
       tools={
         <>
+          <select
+            aria-label={t("writing.examPreview.shown")}
+            value={chosen}
+            onChange={({ target }) => setWanted({ place, key: target.value })}
+          >
+            {isPage ? (
+              <option value={place}>{t("writing.examPreview.page")}</option>
+            ) : (
+              !exams.some(({ key }) => key === place) && <option value="">{t("writing.previewEmptyTitle")}</option>
+            )}
+            {exams.map(({ key, name, final: last }) => (
+              <option key={key} value={key}>
+                {key === "questions"
+                  ? t(last ? "writing.examPreview.final" : "writing.examPreview.all")
+                  : t("writing.examPreview.unit", { name })}
+              </option>
+            ))}
+          </select>
           <select aria-label={t("writing.width")} value={width} onChange={({ target }) => setWidth(Number(target.value))}>
             {widths.map((each) => (
               <option key={each} value={each}>
@@ -57,9 +89,15 @@ export function DraftPreview({ place, close }: { place: string | undefined; clos
       }
       close={close}
     >
-      {isPage ? (
+      {exam !== undefined || (isPage && chosen === place) ? (
         <PreviewFrame title={t("writing.preview")} width={width} dark={dark} lang={locale} dir={directionOf(locale)}>
-          <Paper key={place} pageKey={place} locale={locale} />
+          {exam === undefined ? (
+            <Paper key={chosen} pageKey={chosen} locale={locale} />
+          ) : (
+            <Suspense fallback={<Skeleton height={320} />}>
+              <ExamPreview key={`${chosen} ${locale}`} exam={exam} locale={locale} />
+            </Suspense>
+          )}
         </PreviewFrame>
       ) : (
         <EmptyState title={t("writing.previewEmptyTitle")} text={t("writing.previewEmptyText")} />
@@ -70,7 +108,7 @@ export function DraftPreview({ place, close }: { place: string | undefined; clos
 
 function Paper({ pageKey, locale }: { pageKey: string; locale: string }) {
   const { t, i18n } = useTranslation();
-  const { draft, desk: own } = useDraft();
+  const { draft, desk: own, domain } = useDraft();
   const { parts } = own;
   // the letter comes first, its preview when there is time
   const version = useDeferredValue(useSyncExternalStore(parts.subscribe, parts.version));
@@ -104,6 +142,17 @@ function Paper({ pageKey, locale }: { pageKey: string; locale: string }) {
   // oxlint-disable-next-line react/exhaustive-deps -- as above
   const course = useMemo(() => draftCourse(draft.courseId, parts, draft.locale, locale), [draft, parts, locale, version]);
   const bytesOf = (path: string) => own.files.get().find((file) => file.path === path)?.bytes ?? 0;
+  const linked = useCallback(
+    (id: number, words: string) =>
+      parts.keyed(keyOf("page", id)) === undefined ? (
+        words
+      ) : (
+        <Link to="/$domain/admin/courses/$id/write/$place" params={{ domain, id: String(draft.courseId), place: keyOf("page", id) }}>
+          {words}
+        </Link>
+      ),
+    [parts, domain, draft.courseId],
+  );
   if (shown === null) return null;
   return (
     <article>
@@ -114,17 +163,19 @@ function Paper({ pageKey, locale }: { pageKey: string; locale: string }) {
       )}
       <h1 className={styles.title}>{shown.title}</h1>
       <Unfinished key={text}>
-        <PagePaper
-          course={course}
-          section={{ attachments: shown.attachments.map((file) => ({ ...file, bytes: bytesOf(file.file) })) }}
-          page={{
-            blocks: shown.blocks,
-            labs: shown.labs.map(({ id, type }) => ({ id, type })),
-            ...(shown.objective === undefined ? {} : { objective: shown.objective }),
-          }}
-          labs={shown.labs.map(labForLearner)}
-          desk={desk}
-        />
+        <PageLinksContext value={linked}>
+          <PagePaper
+            course={course}
+            section={{ attachments: shown.attachments.map((file) => ({ ...file, bytes: bytesOf(file.file) })) }}
+            page={{
+              blocks: shown.blocks,
+              labs: shown.labs.map(({ id, type }) => ({ id, type })),
+              ...(shown.objective === undefined ? {} : { objective: shown.objective }),
+            }}
+            labs={shown.labs.map(labForLearner)}
+            desk={desk}
+          />
+        </PageLinksContext>
       </Unfinished>
       {shown.missing > 0 && <p className={styles.unfinished}>{t("writing.previewMissing", { count: shown.missing })}</p>}
     </article>

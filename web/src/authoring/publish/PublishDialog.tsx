@@ -2,7 +2,7 @@ import type { PublishPreview } from "@vigil/model/authoring/draftWire";
 import { TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PackageFacts } from "../../curriculum/versions/PackageFacts.tsx";
 import { problemMessage } from "../../problemMessage.ts";
@@ -26,6 +26,7 @@ export function PublishDialog({ close, check, review }: { close: () => void; che
   const [version, setVersion] = useState<string | undefined>();
   const [busy, setBusy] = useState<"looking" | "publishing" | null>("looking");
   const [problem, setProblem] = useState<unknown>();
+  const led = useRef(false);
   const look = useCallback(
     async (wanted: string | undefined) => {
       setBusy("looking");
@@ -62,13 +63,23 @@ export function PublishDialog({ close, check, review }: { close: () => void; che
       setBusy(null);
     }
   };
+  // what was waited for takes the keyboard, once
+  const lead = useCallback((button: HTMLButtonElement | null) => {
+    if (button !== null && !led.current) button.focus();
+    led.current ||= button !== null;
+  }, []);
   const waits = draft.needsReview && desk.state.get() !== "approved";
   const faults = preview?.faults.length ?? 0;
   return (
     <Dialog title={t("writing.publish")} onClose={close}>
       <div className={forms.dialog} aria-busy={busy !== null}>
         {problem !== undefined && <Message kind="error">{problemMessage(problem)}</Message>}
-        {preview === null && busy !== null && <Skeleton height={160} />}
+        {preview === null && busy !== null && (
+          <>
+            <p role="status">{t("writing.publishLooks")}</p>
+            <Skeleton height={160} />
+          </>
+        )}
         {preview !== null && faults > 0 && (
           <Message kind="error" title={t("writing.faulty", { count: faults })}>
             <p>{t("writing.faultyText")}</p>
@@ -92,8 +103,12 @@ export function PublishDialog({ close, check, review }: { close: () => void; che
           <Button kind="plain" onClick={close}>
             {t("writing.cancel")}
           </Button>
-          {faults > 0 ? (
+          {preview === null ? (
+            // nothing is offered before it is known what it would do
+            problem !== undefined && <Button onClick={() => void look(version)}>{t("shell.tryAgain")}</Button>
+          ) : faults > 0 ? (
             <Button
+              ref={lead}
               onClick={() => {
                 close();
                 check();
@@ -103,7 +118,7 @@ export function PublishDialog({ close, check, review }: { close: () => void; che
             </Button>
           ) : waits ? (
             <Button
-              data-first
+              ref={lead}
               onClick={() => {
                 close();
                 review();
@@ -113,8 +128,8 @@ export function PublishDialog({ close, check, review }: { close: () => void; che
             </Button>
           ) : (
             <Button
-              data-first
-              disabled={!preview?.report || version !== preview.version}
+              ref={lead}
+              disabled={!preview.report || version !== preview.version}
               busy={busy !== null}
               onClick={() => void publish()}
             >

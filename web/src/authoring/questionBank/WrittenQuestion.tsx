@@ -8,6 +8,7 @@ import { useDraft } from "../draft/useDraft.ts";
 import { focusFirst } from "../form/focusFirst.ts";
 import { useOutlineActs } from "../outline/useOutlineActs.ts";
 import page from "../page/page.module.css";
+import { writtenQuestion } from "../preview/writtenQuestion.ts";
 import { QuestionForm } from "./QuestionForm.tsx";
 
 /** One question: what it asks, and its form when it is opened. */
@@ -21,8 +22,13 @@ export function WrittenQuestion({ part, opened }: { part: DraftPart<"question">;
   useEffect(() => {
     if (!opened) return undefined;
     setOpen(true);
+    writtenQuestion.set(() => part.key);
     return card.current ? focusFirst(card.current) : undefined;
-  }, [opened]);
+  }, [opened, part.key]);
+  const show = (wanted: boolean) => {
+    setOpen(wanted);
+    if (wanted) writtenQuestion.set(() => part.key);
+  };
   const { text, kind } = part.block;
   const name = text.trim() === "" ? t("writing.unnamed") : text;
   return (
@@ -33,7 +39,7 @@ export function WrittenQuestion({ part, opened }: { part: DraftPart<"question">;
         </span>
         <span className={page.hint}>{t(`writing.questionKinds.${kind}`)}</span>
         <span className={page.gap} />
-        <Button kind="plain" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button kind="plain" size="small" aria-expanded={open} onClick={() => show(!open)}>
           {t(open ? "writing.boxDone" : "writing.boxEdit")}
         </Button>
         <Button

@@ -2,15 +2,16 @@ import type { RichText } from "@vigil/model/training/pageBlock";
 import { toggleMark } from "prosemirror-commands";
 import type { MarkType } from "prosemirror-model";
 import type { EditorState } from "prosemirror-state";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { courseLanguage } from "../draft/courseLanguage.ts";
-import { LinkDialog } from "../page/LinkDialog.tsx";
-import { TermDialog } from "../page/TermDialog.tsx";
 import { markedRange } from "../page/markedRange.ts";
 import { pageSchema } from "../text/schema.ts";
 import { richField, type RichField } from "./richField.ts";
 import styles from "./translations.module.css";
+
+const LinkDialog = lazy(async () => ({ default: (await import("../page/LinkDialog.tsx")).LinkDialog }));
+const TermDialog = lazy(async () => ({ default: (await import("../page/TermDialog.tsx")).TermDialog }));
 
 type Piece = Exclude<RichText[number], string>;
 type Leading = Extract<Piece, { text: string }>;
@@ -114,8 +115,10 @@ export function RichInput({ label, locale, value, source, onChange }: RichInputP
           ))}
         </div>
       )}
-      {asked === "link" && field && <LinkDialog editor={field} close={close} />}
-      {asked === "term" && field && <TermDialog editor={field} close={close} />}
+      <Suspense fallback={null}>
+        {asked === "link" && field && <LinkDialog editor={field} close={close} />}
+        {asked === "term" && field && <TermDialog editor={field} close={close} />}
+      </Suspense>
     </div>
   );
 }

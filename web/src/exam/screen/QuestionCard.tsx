@@ -1,7 +1,6 @@
 import { isChosen, isPlaced } from "@vigil/model/curriculum/questionModel";
 import type { AnswerValue } from "@vigil/model/exam/answerValue";
 import type { ExamAnswer } from "@vigil/model/exam/examState";
-import type { ExamQuestion } from "@vigil/model/exam/examWire";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Message } from "../../ui/Message.tsx";
@@ -9,22 +8,26 @@ import styles from "../exam.module.css";
 import { KindAnswer } from "../kinds/KindAnswer.tsx";
 import { ToldAnswer } from "../kinds/ToldAnswer.tsx";
 import { ChoiceAnswer } from "./ChoiceAnswer.tsx";
-import { QuestionPicture } from "./QuestionPicture.tsx";
+import { QuestionPicture, type ShownQuestion } from "./QuestionPicture.tsx";
 
 interface Props {
-  question: ExamQuestion;
+  question: ShownQuestion;
   answer: ExamAnswer;
   number: number;
   total: number;
   onAnswer: (value: AnswerValue) => void;
+  /** Whether the focus comes along. */
+  leads?: boolean;
 }
 
 /** A question with its options; once its answer is locked and told, with what is right. */
-export function QuestionCard({ question, answer, number, total, onAnswer }: Props) {
+export function QuestionCard({ question, answer, number, total, onAnswer, leads = true }: Props) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   // the screen reader begins with the question, the keyboard after it
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (leads) heading.current?.focus({ preventScroll: true });
+  }, []); // oxlint-disable-line react/exhaustive-deps -- as it comes
   const { feedback, locked } = answer;
   return (
     <section className={styles.question} aria-labelledby="question">

@@ -6,11 +6,14 @@ import styles from "../exam.module.css";
 /** The browser asks for it without headers: its domain stands in the address. */
 const at = (path: string): string => `/api/${path}?domain=${encodeURIComponent(domainOfPage())}`;
 
+/** Captions lie below their film; those of a draft are a file of their own. */
+export type ShownQuestion = ExamQuestion & { captions?: string };
+
 /** The picture or film that a question shows. */
 export function QuestionPicture({
-  question: { picture, film, description },
+  question: { picture, film, captions, description },
 }: {
-  question: Pick<ExamQuestion, "picture" | "film" | "description">;
+  question: Pick<ShownQuestion, "picture" | "film" | "captions" | "description">;
 }) {
   const { t, i18n } = useTranslation();
   if (film !== undefined)
@@ -19,7 +22,7 @@ export function QuestionPicture({
         <track
           kind="captions"
           default
-          src={`${at(`${film}/captions`)}&locale=${i18n.language}`}
+          src={captions === undefined ? `${at(`${film}/captions`)}&locale=${i18n.language}` : at(captions)}
           srcLang={i18n.language}
           label={t("exam.captions")}
         />

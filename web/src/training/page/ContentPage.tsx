@@ -20,10 +20,12 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./ContentPage.module.css";
 import { CourseCrumbs } from "../menu/CourseCrumbs.tsx";
 import { useLearnerLabs } from "./labs/useLearnerLabs.ts";
+import { leafParams } from "../leafParams.ts";
 import { LostPlace } from "../LostPlace.tsx";
 import { readsKept } from "./readOutbox.ts";
 import { finished } from "../next/finished.ts";
 import { stepLink } from "../next/stepLink.ts";
+import { PageLinksContext } from "./pageLinks.ts";
 import { PagePaper } from "./PagePaper.tsx";
 import { enterPosition } from "../position.ts";
 import { progressText } from "../menu/progressText.ts";
@@ -119,6 +121,13 @@ function OpenPage({ course, root, path, walk }: OpenPageProps) {
   useEffect(() => enterPosition(queries, place.split("/").map(Number)), [queries, place]);
   useSectionStart(programId, course, path, read);
   const desk = useLearnerLabs(programId, course, path);
+  const linked = useCallback(
+    (id: number, words: string) => {
+      const to = leavesOf(root).find((leaf) => leaf.length === path.length && leaf.at(-1) === id);
+      return to !== undefined && isOpen(root, to) ? <Link {...leafParams(address, to)}>{words}</Link> : words;
+    },
+    [root, path, address],
+  );
   if (!section || !page) return <NotFound />;
   const done = course.unitStatus
     .find((unit) => unit.unitId === unitId)
@@ -168,18 +177,20 @@ function OpenPage({ course, root, path, walk }: OpenPageProps) {
       )}
       {error === null && blocks === undefined && <Skeleton height={320} />}
       {texts !== undefined && blocks !== undefined && (
-        <PagePaper
-          course={course}
-          section={section}
-          page={{ ...page, blocks }}
-          labs={texts.labs}
-          desk={desk}
-          glossary={
-            <Link to="/$domain/training/$program/$course/glossary" params={address}>
-              {t("lab.glossary")}
-            </Link>
-          }
-        />
+        <PageLinksContext value={linked}>
+          <PagePaper
+            course={course}
+            section={section}
+            page={{ ...page, blocks }}
+            labs={texts.labs}
+            desk={desk}
+            glossary={
+              <Link to="/$domain/training/$program/$course/glossary" params={address}>
+                {t("lab.glossary")}
+              </Link>
+            }
+          />
+        </PageLinksContext>
       )}
       <footer className={styles.foot}>
         <button

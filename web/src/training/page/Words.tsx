@@ -1,5 +1,8 @@
 import type { RichText } from "@vigil/model/training/pageBlock";
+import { pageOfLink } from "@vigil/model/training/pageLink";
+import { use } from "react";
 import { GlossaryTerm } from "../glossary/GlossaryTerm.tsx";
+import { PageLinksContext } from "./pageLinks.ts";
 
 type Piece = Exclude<RichText, string>[number];
 
@@ -13,9 +16,13 @@ function Word({ piece }: { piece: Piece }) {
   if ("emphasis" in piece) return <em>{piece.emphasis}</em>;
   if ("code" in piece) return <code>{piece.code}</code>;
   if ("term" in piece) return <GlossaryTerm term={piece.term}>{piece.text}</GlossaryTerm>;
+  const page = pageOfLink(piece.href);
+  if (page !== null) return <PageWords page={page} words={piece.text} />;
   return (
     <a href={piece.href} target="_blank" rel="noopener noreferrer">
       {piece.text}
     </a>
   );
 }
+
+const PageWords = ({ page, words }: { page: number; words: string }) => use(PageLinksContext)(page, words);

@@ -224,6 +224,7 @@ describe("what is wrong in a package is said with its file and line:", () => {
     ["an unknown term", first("A [word](glossary:Word)."), ["pages/first.md:6 termUnknown"]],
     ["HTML among the words", first("Text <script>alert(1)</script>."), ["pages/first.md:6 html", "pages/first.md:6 html"]],
     ["a block of HTML", first("Text.\n\n<div onclick=x>\n"), ["pages/first.md:8 html"]],
+    ["a link to a page that is not there", first("A [link](page:77)."), ["pages/first.md:6 pageUnknown"]],
     ["a link that is not https", first("A [link](javascript:alert)."), ["pages/first.md:6 linkRefused"]],
     ["a picture among words", first("See ![A pixel](media/pixel.png)."), ["pages/first.md:6 pictureInText"]],
     ["a picture without description", first("![](media/pixel.png)"), ["pages/first.md:6 descriptionMissing"]],

@@ -48,6 +48,7 @@ export function compileEdition(edition: EditionFiles, used: Map<string, Set<Medi
     labs,
     objectives: new Set(objectives.map(({ id }) => id)),
     terms: new Set(glossary?.value.map(({ term }) => term)),
+    links: [],
   };
   checkGlossary(glossary, faults);
   checkQuestions(questions, context);
@@ -67,6 +68,7 @@ export function compileEdition(edition: EditionFiles, used: Map<string, Set<Medi
     })),
   };
   checkPages(content, manifest, faults);
+  checkLinks(content, manifest.value, context);
   checkExams(content, manifest, asked, faults);
   return { manifest: manifest.value, content, questions: asked };
 }
@@ -139,6 +141,13 @@ function checkPages({ units }: CourseContent, { value, at }: ReadJson<PackageMan
       for (const [index, { id }] of pages.entries())
         if (value.units[unitIndex]?.sections[sectionIndex]?.pages.length === pages.length)
           twice("pages", id, at("units", unitIndex, "sections", sectionIndex, "pages", index));
+}
+
+/** A page with a mistake is none yet: what leads to it is not told as well. */
+function checkLinks({ units }: CourseContent, manifest: PackageManifest, { links, faults }: EditionContext): void {
+  const pages = units.flatMap(({ sections }) => sections.flatMap((section) => section.pages.map(({ id }) => id)));
+  if (pages.length < manifest.units.flatMap(({ sections }) => sections.flatMap((section) => section.pages)).length) return;
+  for (const { page, file, line } of links) if (!pages.includes(page)) faults.push(fault(file, "pageUnknown", { id: page }, line));
 }
 
 function checkGlossary(glossary: ReadJson<{ term: string }[]> | undefined, faults: PackageFault[]): void {

@@ -11,7 +11,7 @@ import { readText } from "./readText.ts";
 export function compilePage(
   file: string,
   named: { file: string; line: number },
-  { edition, faults, use, locale, labs, objectives, terms }: EditionContext,
+  { edition, faults, use, locale, labs, objectives, terms, links }: EditionContext,
 ): { page: Page; files: string[] } | undefined {
   if (!edition.files.has(file)) {
     faults.push(fault(named.file, "fileMissing", { name: file }, named.line));
@@ -29,7 +29,7 @@ export function compilePage(
     return found === undefined ? [] : [{ id, type: found.type }];
   });
   const before = faults.length;
-  const notes = { file, faults, lineOffset: bodyLine - 1, terms };
+  const notes = { file, faults, lineOffset: bodyLine - 1, terms, links };
   const blocks = markdownBlocks(body, notes, pageMedia(file, edition, use, locale, faults));
   if (blocks.length === 0 && faults.length === before) faults.push(fault(file, "pageEmpty", {}, bodyLine));
   const shown = blocks.flatMap(filesOf);

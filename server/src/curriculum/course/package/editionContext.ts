@@ -1,5 +1,6 @@
 import type { PackageFault } from "@vigil/model/curriculum/coursePackage";
 import type { CompiledLabs } from "./compileLabs.ts";
+import type { PageLinkAt } from "./markdownText.ts";
 import type { EditionFiles, UseFile } from "./courseMedia.ts";
 
 /** What the pages of one edition are read with. */
@@ -11,4 +12,5 @@ export interface EditionContext {
   objectives: ReadonlySet<number>;
   terms: ReadonlySet<string>;
   labs: CompiledLabs;
+  links: PageLinkAt[];
 }

@@ -1,4 +1,5 @@
 import type { PackageFault } from "@vigil/model/curriculum/coursePackage";
+import { pageOfLink } from "@vigil/model/training/pageLink";
 import type { RichText } from "@vigil/model/training/pageBlock";
 import type { Link, PhrasingContent } from "./markdownTree.ts";
 import { fault } from "./packageFiles.ts";
@@ -10,6 +11,15 @@ export interface PageNotes {
   /** Added to the lines of the text: the head stands before it. */
   lineOffset: number;
   terms: ReadonlySet<string>;
+  /** Links to other pages: whether they are there is known once all are read. */
+  links: PageLinkAt[];
+}
+
+/** A link to a page, and where it stands. */
+export interface PageLinkAt {
+  page: number;
+  file: string;
+  line: number;
 }
 
 type Piece = Exclude<RichText, string>[number];
@@ -67,6 +77,11 @@ function linkOf({ url, children, position }: Link, notes: PageNotes): Piece[] {
     const term = decoded(url.slice("glossary:".length)).trim() || text;
     if (!notes.terms.has(term)) notes.faults.push(fault(notes.file, "termUnknown", { term }, line));
     return [{ term, text }];
+  }
+  const page = pageOfLink(url);
+  if (page !== null) {
+    notes.links.push({ page, file: notes.file, line });
+    return [{ href: url, text: text || url }];
   }
   if (!/^https:\/\/\S+$/u.test(url) || !URL.canParse(url)) {
     notes.faults.push(fault(notes.file, "linkRefused", {}, line));
