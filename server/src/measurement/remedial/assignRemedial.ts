@@ -4,7 +4,7 @@ import { writeEvents, type Actor } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { findProgramStatus } from "../../training/openStatuses.ts";
 import { resetRun } from "../../training/resets/resetRun.ts";
-import { concerned, programsGiven, rulesOf, ruleTyped } from "./concerned.ts";
+import { missedEnough, programsGiven, rulesOf, ruleTyped } from "./missedEnough.ts";
 import { dutyCompletedAt } from "./dutyExpressions.ts";
 
 const shownMost = 100;
@@ -16,7 +16,7 @@ export async function previewRemedial(
   ask: RemedialAsk,
   sees: (companyId: number) => boolean,
 ): Promise<RemedialPreview> {
-  const rows = await concerned(tx, domainId, ruleTyped(ask));
+  const rows = await missedEnough(tx, domainId, ruleTyped(ask));
   const seen = rows.filter(({ companyId }) => sees(companyId));
   return {
     count: seen.length,
@@ -38,7 +38,7 @@ export async function assignRemedial(
   among: (one: { ruleId: number; userId: number }) => boolean = () => true,
 ): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext('remedial_duties'), ${domainId}::integer)`.execute(tx);
-  const found = await concerned(tx, domainId, rulesOf(domainId, ids));
+  const found = await missedEnough(tx, domainId, rulesOf(domainId, ids));
   const duties = await programsGiven(tx, domainId, found.filter(among));
   if (duties.length === 0) return 0;
   const told = JSON.stringify(

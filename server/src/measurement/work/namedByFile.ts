@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Caller } from "../../identity/access/caller.ts";
 import type { Tx } from "../../storage/asDomain.ts";
-import { concerned, programsGiven, rulesOf } from "../remedial/concerned.ts";
+import { missedEnough, programsGiven, rulesOf } from "../remedial/missedEnough.ts";
 import { resultsThen, sameBag } from "./judgeWorkLines.ts";
 import type { WorkImportRow } from "./workImportRow.ts";
 
@@ -16,7 +16,7 @@ export async function namedByFile(tx: Tx, by: Caller, { domainId, id }: Pick<Wor
   const file = sql`select l.user_id, l.happened_at, l.category from work_import_lines l
      where l.domain_id = ${domainId} and l.import_id = ${id} and l.outcome = 'new' and l.result = 'miss'
        and not exists (select from ${resultsThen(domainId, id)} there where ${sameBag("there", "l")})`;
-  const found = (await concerned(tx, domainId, rulesOf(domainId, "all"), file)).filter(
+  const found = (await missedEnough(tx, domainId, rulesOf(domainId, "all"), file)).filter(
     ({ companyId }) => by.companies === "all" || by.companies.includes(companyId),
   );
   await sql`set local enable_nestloop = on`.execute(tx);
@@ -48,7 +48,7 @@ export async function namedByFile(tx: Tx, by: Caller, { domainId, id }: Pick<Wor
     else known.programs.push(program);
   }
   // whom this file gives something stand first
-  return [...named.values()].sort((one, other) => Number(other.ofFile > 0) - Number(one.ofFile > 0));
+  return [...named.values()].toSorted((one, other) => Number(other.ofFile > 0) - Number(one.ofFile > 0));
 }
 
 /** One page of them. */
@@ -62,4 +62,12 @@ export function namedPage(all: readonly WorkNamed[], { page, limit }: { page: nu
 }
 
 /** Of who is named by which rule, whatever the order. */
-export const namedDigest = (all: readonly WorkNamed[]): string => createHash("sha256").update(all.map(pairKey).sort().join()).digest("hex");
+export const namedDigest = (all: readonly WorkNamed[]): string =>
+  createHash("sha256")
+    .update(
+      all
+        .map(pairKey)
+        .toSorted((one, other) => (one < other ? -1 : 1))
+        .join(),
+    )
+    .digest("hex");

@@ -1,5 +1,5 @@
 import { peoplePerPage, type GroupMeasures } from "@vigil/model/measurement/group/groupWire";
-import { fewThreats } from "@vigil/model/measurement/group/fewThreats";
+import { leastThreats } from "@vigil/model/measurement/group/leastThreats";
 import { needs, type Need } from "@vigil/model/measurement/group/need";
 import { leastImages } from "@vigil/model/measurement/observer/reliability";
 import { scoresOf } from "@vigil/model/simulator/scores";
@@ -105,7 +105,7 @@ export function PeopleCard({ measures: { rows, people, reached }, search, set }:
                       <bdi>{categoryName(weakest.category)}</bdi>{" "}
                       <span className={styles.small}>
                         {t("measures.of", { part: weakest.hits, all: weakest.hits + weakest.misses })}
-                        {weakest.hits + weakest.misses < fewThreats && ` · ${t("measures.fewThreats")}`}
+                        {weakest.hits + weakest.misses < leastThreats && ` · ${t("measures.fewThreats")}`}
                       </span>
                     </>
                   )}

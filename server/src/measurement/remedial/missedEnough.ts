@@ -21,7 +21,7 @@ const nothingComes = sql`select null::bigint, null::timestamptz, null::text wher
  * Who has missed so much that a rule asks for training, as rows of rule and person. A miss leads to training by a rule once; while somebody has not
  * done what a rule asks for, nothing more is asked by it, and what was missed before it was done counts no more. `file` are misses that are about to come in: who, when, of what.
  */
-const missedEnough = (domainId: number, rules: Sql, file: Sql): Sql => sql`
+const rowsOf = (domainId: number, rules: Sql, file: Sql): Sql => sql`
   with rule as materialized (${rules}),
   coming (user_id, happened_at, category) as materialized (${file}),
   missed as (select w.id, w.user_id, w.happened_at, w.category from work_results w where w.domain_id = ${domainId} and w.outcome = 'miss'
@@ -44,7 +44,7 @@ const missedEnough = (domainId: number, rules: Sql, file: Sql): Sql => sql`
     from found f join users u on u.domain_id = ${domainId} and u.id = f.user_id join companies c on c.domain_id = u.domain_id and c.id = u.company_id
     join domains d on d.id = u.domain_id order by f.misses desc, u.last_name, u.first_name, u.id`;
 
-export interface Concerned {
+export interface MissedEnough {
   ruleId: number;
   userId: number;
   companyId: number;
@@ -60,12 +60,12 @@ export interface Concerned {
 }
 
 /** Those whom rules ask of, of what is there and of a file that is about to come in. */
-export async function concerned(tx: Tx, domainId: number, rules: Sql, file: Sql = nothingComes): Promise<Concerned[]> {
-  return (await sql<Concerned>`${missedEnough(domainId, rules, file)}`.execute(tx)).rows;
+export async function missedEnough(tx: Tx, domainId: number, rules: Sql, file: Sql = nothingComes): Promise<MissedEnough[]> {
+  return (await sql<MissedEnough>`${rowsOf(domainId, rules, file)}`.execute(tx)).rows;
 }
 
 /** What each of them is given: the programs of the rule, without those that are off or that their company may not use. */
-export async function programsGiven<One extends Concerned>(
+export async function programsGiven<One extends MissedEnough>(
   tx: Tx,
   domainId: number,
   rows: readonly One[],
