@@ -323,37 +323,3 @@ test("what was trained for other work, or at another kind of machine, counts for
   await library("industry = 'av'");
   expect([await stands({ role: "cabin" }), await stands({ role: "court", equipment: "tomograph" })]).toEqual([240, 240]);
 });
-
-test("a preview says beside each name what would be short and by when, also of who may not work already; the file says it too", async () => {
-  const { north: here } = app.world().airport;
-  const companies = [here.companyId];
-  const { body: made } = await rule({ companies, minutes: 0, programs: [state.training.programId] });
-  await sat(here.users.usr);
-  const draft = { ...asksOf(made), id: made.id, companies, minutes: 60, images: 5, articles: 3, programs: [state.training.programId] };
-  const client = await app.as("web");
-  const { body } = await client.call<AuthorityPreview>("POST", "/api/authorityrules/preview", draft);
-  const [line] = body.rows.filter(({ username }) => username === "usr");
-  const owed = { owedSeconds: 3480, owedImages: 5, owedArticles: 3, owedBy: expect.any(String) };
-  expect(line).toMatchObject({ before: "barred", after: "barred", reasons: ["notCertified"], ...owed, barredFrom: null });
-  const { body: file } = await client.call<string>("POST", "/api/authorityrules/preview/export.csv", draft);
-  expect(file.split("\n").find((one) => one.startsWith("usr,"))).toContain(`Not certified.,58,5,3,${line!.owedBy}`);
-});
-
-test("who may not work is short too where something is owed: as many are short as owe what falls due, hours, images and articles together, with the day they are barred from", async () => {
-  const { north: here } = app.world().airport;
-  const companies = [here.companyId];
-  await rule({ companies, minutes: 4, images: 5, articles: 3, afterMissed: "stop", periodMonths: 1, programs: [state.training.programId] });
-  await (await owner()).query("update users set created_at = now() where id = $1", [here.users.usr]); // who was not there yet missed no period
-  await certified(here.users.usr, 3);
-  await sat(here.users.usr);
-  const short = await lines("D30", { workStandings: ["short"] });
-  expect(short.length).toBeGreaterThan(1);
-  expect(short.filter(({ workStanding }) => workStanding === "barred").length).toBeGreaterThan(0);
-  expect(short.every(({ isShort }) => isShort === true)).toBe(true);
-  const due = (await lines("D40")).filter(({ kind }) => kind === "hours");
-  expect(new Set(due.map(({ username }) => username))).toEqual(new Set(short.map(({ username }) => username)));
-  expect(due).toHaveLength(short.length);
-  const next = await day("date_trunc('month', now()) + interval '1 month'");
-  expect(due.find(({ username }) => username === "usr")).toMatchObject({ owedTime: 120, owedImages: 5, owedArticles: 3, barredFrom: next });
-  expect(await lineOf("D30")).toMatchObject([{ workStanding: "short", isShort: true, barredFrom: next }]);
-});
