@@ -21,6 +21,7 @@ create table work_imports (
   error text,
   ended_at timestamptz,
   assigned integer not null default 0,
+  named jsonb not null default '[]',
   constraint work_imports_pkey primary key (domain_id, id),
   constraint work_imports_domain_id_fkey foreign key (domain_id) references domains(id),
   constraint work_imports_format_check check (format in ('csv', 'xlsx')),

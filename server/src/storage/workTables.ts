@@ -39,6 +39,7 @@ export interface WorkTables {
       counts: GeneratedJson<Partial<WorkCounts>>;
       applied: Generated<number>;
       assigned: Generated<number>;
+      named: GeneratedJson<{ ruleId: number; userId: number }[]>;
       error: ProblemCode | null;
       endedAt: Instant | null;
     };

@@ -1,4 +1,4 @@
-import type { WorkStanding } from "../../reporting/measures/workStanding.ts";
+import type { BarReason, WorkStanding } from "../../reporting/measures/workStanding.ts";
 
 /** What falls due within so many days: people, their certificates that end, and the seconds that renewals and periods cost until then. */
 export interface AuthorityForecast {
@@ -22,6 +22,13 @@ export interface AuthorityPreview {
     /** Nothing: the rule does not concern them. */
     before: WorkStanding | null;
     after: WorkStanding | null;
+    /** Why they would not be allowed to work; what would be owed, and by when. Of who is not concerned there is nothing. */
+    reasons: BarReason[];
+    owedSeconds: number;
+    owedImages: number;
+    owedArticles: number;
+    owedBy: string | null;
+    barredFrom: string | null;
     certifiedUntilBefore: string | null;
     certifiedUntilAfter: string | null;
   }[];

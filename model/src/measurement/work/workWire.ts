@@ -42,6 +42,31 @@ export interface WorkLine {
   faults: LineFault[];
 }
 
+/** Somebody whom a rule would give training if a file came in, and from which misses. */
+export interface WorkNamed {
+  ruleId: number;
+  rule: string;
+  userId: number;
+  name: string;
+  username: string;
+  company: string;
+  category: string;
+  misses: number;
+  /** How many of them this file tells of; none: what came in before gives it. */
+  ofFile: number;
+  programs: string[];
+  dueOn: string;
+}
+
+export interface WorkNamedPage {
+  count: number;
+  /** How many of them by what came in before alone. */
+  older: number;
+  /** Of all who are named, on every page: nobody else is given anything. */
+  digest: string;
+  rows: WorkNamed[];
+}
+
 interface Found {
   hits: number;
   misses: number;

@@ -8,7 +8,7 @@ import { sql } from "kysely";
 import { visible } from "../../entity/listSql.ts";
 import type { Caller } from "../../identity/access/caller.ts";
 import { asRuleStanding } from "../../reporting/measures/asRuleStanding.ts";
-import { owedToRule, ruleStandings, storedRules } from "../../reporting/measures/standingMeasures.ts";
+import { owedArticles, owedImages, owedToRule, ruleStandings, storedRules } from "../../reporting/measures/standingMeasures.ts";
 import type { Sql } from "../../storage/sql.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 
@@ -35,12 +35,12 @@ export async function forecastOf(tx: Tx, by: Caller, ruleId: number | null): Pro
   const rules = sql`select * from (${storedRules(by.domainId)}) one where ${ruleId === null ? sql`true` : sql`one.rule_id = ${ruleId}`}`;
   const { rows } = await sql<AuthorityForecast>`with ${learners(by, sql`t.active`)},
       ahead as materialized (select standing.*, ${owedToRule} as owed from ${ruleStandings({ domainId: by.domainId, day: today, rules })})
-    select n.days, (count(distinct a.user_id) filter (where due.ends or due.periods > 0 and (a.owed > 0 or due.periods > 1) and a.needed > 0))::int as people,
+    select n.days, (count(distinct a.user_id) filter (where due.ends or due.periods > 0 and (a.lacks <> '{}' or due.periods > 1)))::int as people,
         (count(*) filter (where due.ends))::int as certificates,
         coalesce(sum(case when due.ends then a.renewal else 0 end + case when due.periods > 0 then a.owed + (due.periods - 1) * a.needed else 0 end), 0)::float8 as seconds
       from unnest(${[...forecastDays]}::int[]) as n (days) left join ahead a on true
       cross join lateral (select coalesce(a.until < 'infinity' and a.until >= a.day and a.until <= a.day + n.days, false) as ends,
-        (select count(*)::int from generate_series(0, 12) k where a.needed > 0 and (a.next + make_interval(months => k * a.period_months))::date - 1 <= a.day + n.days)
+        (select count(*)::int from generate_series(0, 12) k where a.needed + a.needed_images + a.needed_articles > 0 and (a.next + make_interval(months => k * a.period_months))::date - 1 <= a.day + n.days)
           as periods) due
      group by n.days order by n.days`.execute(tx);
   return rows;
@@ -68,15 +68,19 @@ const compared = (by: Caller, draft: Draft): Sql => {
     ${[...draft.programs]}::bigint[] as programs, ${[...draft.newPrograms]}::bigint[] as new_programs`;
   return sql`${learners(by, sql`t.active`)},
     old as materialized (select standing.* from ${ruleStandings({ domainId, day: today, rules: stored })}),
-    new as materialized (select standing.* from ${ruleStandings({ domainId, day: today, rules: typed })}),
-    paired as materialized (select coalesce(o.user_id, n.user_id) as user_id, o.standing as before, n.standing as after, nullif(o.until, 'infinity') as until_before,
+    new as materialized (select standing.*, ${owedToRule} as owed, ${owedImages} as owed_images, ${owedArticles} as owed_articles from ${ruleStandings({ domainId, day: today, rules: typed })}),
+    paired as materialized (select coalesce(o.user_id, n.user_id) as user_id, o.standing as before, n.standing as after,
+      coalesce(n.reasons, '{}') as reasons, n.owed, n.owed_images, n.owed_articles, case when n.lacks <> '{}' then n.next - 1 end as owed_by, n.barred_from,
+      o.reasons || o.lacks is distinct from n.reasons || n.lacks as otherwise, nullif(o.until, 'infinity') as until_before,
       nullif(n.until, 'infinity') as until_after from old o full join new n on n.user_id = o.user_id),
-    changed as materialized (select * from paired where before is distinct from after or until_before is distinct from until_after)`;
+    changed as materialized (select * from paired where before is distinct from after or otherwise or until_before is distinct from until_after)`;
 };
 
 /** Those who would stand otherwise, who may work least first. */
 const changedPeople = (domainId: number, part: Sql): Sql => sql`
-  select c.user_id as "userId", u.username, trim(u.first_name || ' ' || u.last_name) as name, k.name as company, c.before, c.after,
+  select c.user_id as "userId", u.username, trim(u.first_name || ' ' || u.last_name) as name, k.name as company, c.before, c.after, c.reasons,
+      coalesce(c.owed, 0)::int as "owedSeconds", coalesce(c.owed_images, 0)::int as "owedImages", coalesce(c.owed_articles, 0)::int as "owedArticles",
+      c.owed_by::text as "owedBy", c.barred_from::text as "barredFrom",
       c.until_before::text as "certifiedUntilBefore", c.until_after::text as "certifiedUntilAfter"
     from changed c join users u on u.domain_id = ${domainId} and u.id = c.user_id join companies k on k.domain_id = ${domainId} and k.id = u.company_id
    order by array_position(array['barred', 'short', 'met'], c.after), u.last_name, u.first_name, u.id ${part}`;

@@ -129,3 +129,16 @@ test("an order pressed twice is one archive that tells who ordered it, and is fo
   expect(body.rows.map(({ id }) => id)).not.toContain(first.id);
   expect((await client.call("GET", `/api/evidencepacks/${first.id}/file`)).status).toBe(200);
 });
+
+test("a pack says what each of its files is, and who left its site in between", async () => {
+  const { north, south } = app.world().airport;
+  const client = await app.as("web");
+  const on = { ids: [north.users.ins] };
+  expect((await client.call("POST", "/api/users/move", { ...on, companyId: south.companyId })).status).toBeLessThan(300);
+  const files = await entriesOf((await ordered(north.companyId)).bytes);
+  expect(files.get("people_left.csv")).toMatch(/ins.*North.*South/u);
+  expect(files.get("people.csv")).not.toMatch(/^"?\d+"?,"?ins"?,/mu);
+  const readme = files.get("README.txt")!;
+  for (const name of [...files.keys()].filter((one) => one !== "README.txt")) expect(readme).toContain(`\n\n${name}`);
+  await client.call("POST", "/api/users/move", { ...on, companyId: north.companyId });
+});

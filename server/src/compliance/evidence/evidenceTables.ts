@@ -31,6 +31,8 @@ const ofAnswers = (asked: EvidenceAsked, dimension: Dimension, which: Sql): Sql 
 
 export interface EvidenceTable {
   readonly name: string;
+  /** What the archive's README says of it. */
+  readonly says: string;
   readonly heads: readonly string[];
   readonly rows: (asked: EvidenceAsked) => Sql;
 }
@@ -39,6 +41,7 @@ export interface EvidenceTable {
 export const evidenceTables: readonly EvidenceTable[] = [
   {
     name: "people",
+    says: "Who worked at the site on the day the pack was made. Every other file names people by the number in the column person.",
     heads: ["person", "username", "last_name", "first_name", "pin", "company", "access_level", "active", "since"],
     rows: (
       asked,
@@ -48,7 +51,22 @@ export const evidenceTables: readonly EvidenceTable[] = [
       join access_levels a on a.id = u.access_level_id order by u.last_name, u.first_name, u.id`,
   },
   {
+    name: "people_left",
+    says: "Who left the site, or came to it, within this time. Who left is in no other file: ask for the pack of the site where they work now, or of all sites.",
+    heads: ["person", "username", "last_name", "first_name", "at", "from_company", "to_company"],
+    rows: ({ domainId, companyId, from, until }) => sql`
+      select distinct on (u.id, e.request_id, was.id, next.id) u.id as person, u.username, u.last_name, u.first_name, e.at, was.name as from_company, next.name as to_company
+        from events e cross join lateral (select coalesce(e.data ->> 'from', e.personal -> 'before' ->> 'companyId') as was, coalesce(e.data ->> 'to', e.personal -> 'after' ->> 'companyId') as next) k
+        join companies was on was.domain_id = e.domain_id and was.id = k.was::bigint
+        join companies next on next.domain_id = e.domain_id and next.id = k.next::bigint
+        join users u on u.domain_id = e.domain_id and u.id = e.subject_id and u.erased_at is null
+       where e.domain_id = ${domainId} and e.month between date_trunc('month', ${from}::date - 1)::date and ${until}::date + 1 and e.at >= ${from}::date
+         and e.at < ${until}::date + 1 and e.type in ('user.move', 'user.edit') and was.id <> next.id
+         and (${companyId}::bigint is null or ${companyId} in (was.id, next.id)) order by u.id, e.request_id, was.id, next.id, e.id`,
+  },
+  {
     name: "time",
+    says: "How long each person was trained, by kind and course; only time in which something was done counts. Seconds.",
     heads: ["person", "kind", "course", "seconds", "first", "last"],
     rows: (
       asked,
@@ -59,6 +77,7 @@ export const evidenceTables: readonly EvidenceTable[] = [
   },
   {
     name: "sessions",
+    says: "Each session at the X-ray screen that was handed in: when, on which content, with which answers. hits are threats that were stopped, misses threats that were let through, false_alarms innocent bags that were stopped, correct_rejections innocent bags that were let through.",
     heads: [
       "session",
       "person",
@@ -84,16 +103,19 @@ export const evidenceTables: readonly EvidenceTable[] = [
   },
   {
     name: "confidence",
+    says: "The same answers by how sure the person said to be, where that was asked.",
     heads: ["person", "confidence", "hits", "misses", "false_alarms", "correct_rejections"],
     rows: (asked) => ofAnswers(asked, "confidence", sql`not x.watch`),
   },
   {
     name: "watches",
+    says: "The same answers by how rare threats were.",
     heads: ["person", "prevalence", "hits", "misses", "false_alarms", "correct_rejections"],
     rows: (asked) => ofAnswers(asked, "prevalence", sql`x.watch`),
   },
   {
     name: "exams",
+    says: "Exams and quizzes of questions or images, with score and whether they were passed.",
     heads: ["attempt", "person", "kind", "course", "quiz", "number", "started", "sealed", "seconds", "score", "passed", "content"],
     rows: (
       asked,
@@ -105,6 +127,7 @@ export const evidenceTables: readonly EvidenceTable[] = [
   },
   {
     name: "certificates",
+    says: "Certificates that were issued, until when they hold, and which were revoked and why.",
     heads: [
       "certificate",
       "person",
@@ -126,6 +149,7 @@ export const evidenceTables: readonly EvidenceTable[] = [
   },
   {
     name: "standings",
+    says: "How each person stood to each rule on the last day: what was asked for, what was done, and why somebody might not work at the machine.",
     heads: [
       "person",
       "rule",
@@ -152,6 +176,7 @@ export const evidenceTables: readonly EvidenceTable[] = [
   },
   {
     name: "rules",
+    says: "What each rule asked for, version by version, each from its day on.",
     heads: ["rule", "law", "work", "equipment", "valid_from", "asks", "written", "written_by", "active"],
     rows: ({
       domainId,
@@ -161,6 +186,7 @@ export const evidenceTables: readonly EvidenceTable[] = [
   },
   {
     name: "rule_changes",
+    says: "Who changed rules and configurations in this time, and what.",
     heads: ["event", "at", "type", "by", "subject", "data"],
     rows: ({
       domainId,
@@ -172,6 +198,7 @@ export const evidenceTables: readonly EvidenceTable[] = [
   },
   {
     name: "content",
+    says: "Which version of which course content was installed.",
     heads: ["course", "content", "locale", "version", "installed"],
     rows: (
       asked,
@@ -181,6 +208,7 @@ export const evidenceTables: readonly EvidenceTable[] = [
   },
   {
     name: "libraries",
+    says: "The image libraries that were used, with a digest of their pictures and keys.",
     heads: ["library", "images", "threat_articles", "newest_image", "digest"],
     rows: (
       asked,
@@ -192,6 +220,7 @@ export const evidenceTables: readonly EvidenceTable[] = [
   },
   {
     name: "flags",
+    says: "What looked odd about a session or an attempt, and what somebody said of it.",
     heads: ["flag", "person", "session", "attempt", "kind", "position", "raised", "verdict", "reviewed", "reviewed_by"],
     rows: (
       asked,
@@ -201,6 +230,7 @@ export const evidenceTables: readonly EvidenceTable[] = [
   },
   {
     name: "results_at_work",
+    says: "What real machines told of the person (threat image projection).",
     heads: ["result", "person", "at", "machine", "lane", "site", "image", "category", "outcome", "response_ms", "remedial"],
     rows: (
       asked,
@@ -210,6 +240,7 @@ export const evidenceTables: readonly EvidenceTable[] = [
   },
   {
     name: "remedial",
+    says: "Training that was given because of misses at work, until when, and when it was completed.",
     heads: ["remedial", "person", "rule", "category", "misses", "program", "assigned", "due", "completed"],
     rows: (
       asked,
@@ -221,6 +252,7 @@ export const evidenceTables: readonly EvidenceTable[] = [
   },
   {
     name: "drills",
+    says: "Checks with the standard test piece, with their results.",
     heads: ["drill", "person", "kind", "begun", "handed_in", "seconds", "worn", "degree", "decision", "score", "passed"],
     rows: (
       asked,
@@ -230,6 +262,7 @@ export const evidenceTables: readonly EvidenceTable[] = [
   },
   {
     name: "event_chain",
+    says: "Month by month the end of the chain of events, and whether it is whole: a changed or missing event breaks it.",
     heads: ["month", "events", "broken", "signed", "last_event", "ends", "lost", "taken", "signature"],
     rows: ({
       domainId,

@@ -7,6 +7,7 @@ import type { Tx } from "../../storage/asDomain.ts";
 import { evidenceKey, publicHalf } from "./evidenceKey.ts";
 import { manifestName, signatureName, type EvidenceManifest } from "./evidenceManifest.ts";
 import { evidencePdf } from "./evidencePdf.ts";
+import { evidenceReadme } from "./evidenceReadme.ts";
 import { evidenceResults, resultHeads } from "./evidenceResults.ts";
 import { evidenceTables, type EvidenceAsked } from "./evidenceTables.ts";
 
@@ -50,6 +51,7 @@ export async function writeEvidence(tx: Tx, secretKey: string, asked: Asked, tel
     const pages = await evidencePdf(asked, { people: of("people"), time: of("time"), standings: of("standings"), results: byPerson });
     files.push({ name: "evidence.pdf", bytes: await buffer(pages), rows: null });
   }
+  files.push({ name: "README.txt", bytes: Buffer.from(evidenceReadme(asked, files)), rows: null });
   await tell(evidenceSteps - 1);
   return archiveOf(secretKey, { ...asked, people: of("people").length }, files);
 }

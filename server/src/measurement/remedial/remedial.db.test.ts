@@ -24,7 +24,8 @@ async function missed(username: string, hours: readonly number[]): Promise<numbe
   };
   await client.call("POST", `${url}/${body.id}/check`, body.order);
   await work();
-  expect(await client.call("POST", `${url}/${body.id}/apply`, {})).toMatchObject({ status: 200 });
+  const { digest: named } = (await client.call("GET", `${url}/${body.id}/named`)).body;
+  expect(await client.call("POST", `${url}/${body.id}/apply`, { named })).toMatchObject({ status: 200 });
   await work();
   return body.id;
 }
@@ -116,4 +117,52 @@ test("what is there already is asked about again without a new file, as when a r
   await again();
   expect(await duties()).toBeGreaterThan(0);
   expect(await domainsDue(app.database.asDomain, "remedial")).toContain(domainId);
+});
+
+test("before a file comes in it is named whom rules would give training by it, and whom by older misses; nobody else gets any", async () => {
+  const client = await app.as("web");
+  const content = await testContentCourse(app);
+  const owner = await app.database.owner();
+  await owner.query("update remedial_rules set active = false");
+  await owner.query("update work_results set category = 'guns'");
+  const rule = { name: "Named", category: "knives", misses: 2, withinDays: 30, dueAfter: 7, programs: [content.programId], companies: [] };
+  const { body: made } = await client.call("POST", "/api/remedialrules", { ...rule, misses: 50 });
+  await missed("adm", [5, 4]);
+  await missed("usr.south", [6]);
+  await owner.query("update remedial_rules set misses = 2 where id = $1", [made.id]);
+  const duties = async () =>
+    (await owner.query("select user_id from remedial_duties where remedial_rule_id = $1 order by user_id", [made.id])).rows;
+  const { north, south } = app.world().airport;
+
+  /** Checked, not brought in. */
+  const checked = async (by: typeof client, username: string) => {
+    const line = `${username},${new Date(Date.now() - 3_600_000).toISOString()},knife,miss`;
+    const file = { content: Buffer.from(`user,timestamp,category,result\n${line}`), name: "one.csv" };
+    const { body } = await sendFile(by, "POST", url, file);
+    await by.call("POST", `${url}/${body.id}/check`, body.order);
+    for (const order of jobs.sentTo(workImportQueue).splice(0)) await workOnResults(app.house(), order, { last: true });
+    return { id: body.id, named: (await by.call("GET", `${url}/${body.id}/named`)).body };
+  };
+  const bringIn = async (by: typeof client, id: number, named?: string) => {
+    const answer = await by.call("POST", `${url}/${id}/apply`, { named });
+    for (const order of jobs.sentTo(workImportQueue).splice(0)) await workOnResults(app.house(), order, { last: true });
+    return answer;
+  };
+
+  const file = await checked(client, "usr.south");
+  expect(file.named).toMatchObject({ count: 2, older: 1 });
+  expect(file.named.rows).toMatchObject([
+    { userId: south.users.usr, rule: "Named", misses: 2, ofFile: 1, programs: [expect.any(String)], dueOn: expect.any(String) },
+    { userId: north.users.adm, misses: 2, ofFile: 0 },
+  ]);
+  for (const named of [undefined, "of before"])
+    expect(await bringIn(client, file.id, named)).toMatchObject({ status: 409, body: { code: "WorkNamedOtherwise" } });
+  expect(await duties()).toEqual([]);
+
+  // who sees one company alone is told of its people, and nobody of another gets anything by their file
+  const southern = await app.as("adm", "south");
+  const theirs = await checked(southern, "usr.south");
+  expect(theirs.named).toMatchObject({ count: 1, older: 0 });
+  expect(await bringIn(southern, theirs.id, theirs.named.digest)).toMatchObject({ status: 200 });
+  expect(await duties()).toEqual([{ user_id: south.users.usr }]);
 });

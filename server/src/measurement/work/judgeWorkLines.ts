@@ -69,7 +69,7 @@ export async function judgeWorkLines(
 }
 
 /** What one bag of one machine is known by: the same line twice is one result. */
-const sameBag = (one: string, other: string): Sql =>
+export const sameBag = (one: string, other: string): Sql =>
   sql.join(
     ["user_id", "happened_at", "machine", "lane", "image"].map(
       (column) => sql`${sql.ref(`${one}.${column}`)} = ${sql.ref(`${other}.${column}`)}`,
@@ -78,7 +78,7 @@ const sameBag = (one: string, other: string): Sql =>
   );
 
 /** The results that were there in the time of a file, each bag once. */
-const resultsThen = (
+export const resultsThen = (
   domainId: number,
   importId: number,
 ): Sql => sql`(select distinct r.user_id, r.happened_at, r.machine, r.lane, r.image from work_results r

@@ -114,6 +114,19 @@ test("a file of a machine: each fault in its cell, corrected, brought in once, s
   expect((await client.call("POST", `${url}/${checked.id}/undo`)).body).toMatchObject({ code: "ImportNotNow" });
 });
 
+test("a file with Badge, Screener, Shift date is read by its heads; the domain's clock is offered first", async () => {
+  const client = await as("web");
+  const content = Buffer.from("Badge;Shift date;Time;HI-SCAN;Threat type;TIP result\nusr;20.11.2026;14:03:10;HS-7;Knife;Hit");
+  const { body } = await sendFile(client, "POST", url, { content, name: "hi-scan.csv" });
+  expect(body.order.columns).toEqual(["person", "day", "time", "machine", "category", "outcome"]);
+  const owner = await app.database.owner();
+  const { rows } = await owner.query("select sound_zone from domains where id = $1", [app.world().airport.domainId]);
+  const place = app.world().airport.south;
+  await owner.query("update companies set time_zone = 'Asia/Dubai' where id = $1", [place.companyId]);
+  expect((await client.call("GET", `${url}/zones`)).body).toEqual({ zones: [rows[0].sound_zone, "Asia/Dubai"] });
+  await owner.query("update companies set time_zone = null where id = $1", [place.companyId]);
+});
+
 test("whose accounts are merged has the results of both; of who is erased no cell of a file stays", async () => {
   const client = await as("web");
   const owner = await app.database.owner();

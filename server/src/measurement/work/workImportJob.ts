@@ -7,6 +7,7 @@ import { writeEvent } from "../../reporting/writeEvent.ts";
 import { isPassing } from "../../storage/isPassing.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { assignRemedial } from "../remedial/assignRemedial.ts";
+import { pairKey } from "./namedByFile.ts";
 import { judgeWorkLines, sortWorkLines, takeWorkLines, type WorkCells } from "./judgeWorkLines.ts";
 import { wordsOfWork } from "./wordsOfWork.ts";
 import { workImportQueue } from "./workImportQueue.ts";
@@ -66,7 +67,8 @@ async function apply({ house: { asDomain }, row }: Step, by: Caller): Promise<vo
     row.domainId,
     async (tx) => {
       const applied = await takeWorkLines(tx, row);
-      const assigned = await assignRemedial(tx, by, row.domainId, "all");
+      const named = new Set(row.named.map(pairKey));
+      const assigned = await assignRemedial(tx, by, row.domainId, "all", (one) => named.has(pairKey(one)));
       await held(tx, row, { state: "applied", applied, assigned, done: applied, endedAt: sql`now()` });
       await writeEvent(tx, by, {
         type: "workResult.importDone",

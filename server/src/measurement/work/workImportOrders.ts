@@ -10,6 +10,7 @@ import { writeEvent } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { withdrawRemedial } from "../remedial/assignRemedial.ts";
 import { judgeWorkLines, sortWorkLines } from "./judgeWorkLines.ts";
+import { namedByFile, namedDigest } from "./namedByFile.ts";
 import { workHeadWords, wordsOfWork } from "./wordsOfWork.ts";
 import { workImportQueue } from "./workImportQueue.ts";
 import { undoableUntil, workImportOf, type WorkImportRow } from "./workImportRow.ts";
@@ -74,13 +75,21 @@ export const correctWorkLine = (house: House, by: Caller, id: number, line: numb
     await set(tx, row, { counts: JSON.stringify(await sortWorkLines(tx, row)) });
   });
 
-export const applyResults = (house: House, by: Caller, id: number, leaveFaulty: boolean): Promise<void> =>
+export const applyResults = (
+  house: House,
+  by: Caller,
+  id: number,
+  { leaveFaulty, named: seen }: { leaveFaulty: boolean; named?: string | undefined },
+): Promise<void> =>
   house.asDomain(by.domainId, async (tx) => {
     const row = await locked(tx, by, id, ["checked"]);
     const { new: wanted = 0, faulty = 0 } = row.counts;
     if (faulty > 0 && !leaveFaulty) throw new Problem(409, "ImportFaulty", { details: { count: faulty } });
     if (wanted === 0) throw new Problem(409, "WorkNothingNew");
-    await begin(tx, house, row, "applying", { wanted });
+    const people = await namedByFile(tx, by, row);
+    if (people.length > 0 && namedDigest(people) !== seen)
+      throw new Problem(409, "WorkNamedOtherwise", { details: { count: people.length } });
+    await begin(tx, house, row, "applying", { wanted, named: JSON.stringify(people.map(({ ruleId, userId }) => ({ ruleId, userId }))) });
   });
 
 /** Before anything came in; what is being brought in is there within seconds, all of it. */

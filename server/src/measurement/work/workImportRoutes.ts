@@ -2,7 +2,7 @@ import multipart from "@fastify/multipart";
 import { workPresets } from "@vigil/model/measurement/work/guessWorkColumns";
 import { workOrder } from "@vigil/model/measurement/work/workOrder";
 import { workTargets } from "@vigil/model/measurement/work/workTarget";
-import { workLineOutcomes, type WorkImport, type WorkLine } from "@vigil/model/measurement/work/workWire";
+import { workLineOutcomes, type WorkImport, type WorkLine, type WorkNamedPage } from "@vigil/model/measurement/work/workWire";
 import { longestImportCell, mostImportColumns } from "@vigil/model/organization/userImport/importOrder";
 import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
@@ -17,7 +17,9 @@ import { caller, type Caller } from "../../identity/access/caller.ts";
 import { faultSentence } from "../../organization/userImport/importSheets.ts";
 import { makerOf } from "../../organization/userImport/listImports.ts";
 import { readUpload } from "../../uploads/readUpload.ts";
+import { namedByFile, namedPage } from "./namedByFile.ts";
 import { openWorkImport } from "./openWorkImport.ts";
+import { ownZones } from "./ownZones.ts";
 import { workHeadOf } from "./wordsOfWork.ts";
 import { applyResults, checkResults, correctWorkLine, presetColumns, stopResults, undoResults } from "./workImportOrders.ts";
 import { presentWorkImport, workImportOf } from "./workImportRow.ts";
@@ -76,6 +78,14 @@ export function workImportRoutes(app: App, house: House): void {
       return sendSheet(reply, { format: request.query.format, name: "results", heads, rows: [] });
     },
   );
+  app.get(
+    `${url}/zones`,
+    { config, schema: told("The clocks of the domain and of the places that the caller sees, the domain's first") },
+    (request) => {
+      const by = caller(request);
+      return asDomain(by.domainId, (tx) => ownZones(tx, by));
+    },
+  );
   app.get(`${url}/:id`, { config, schema: { ...told("How far an import of results is"), params: idParameter } }, (request) =>
     shown(request, request.params.id),
   );
@@ -102,6 +112,23 @@ export function workImportRoutes(app: App, house: House): void {
       },
     },
     (request) => linesOf(house, caller(request), request.params.id, request.query),
+  );
+  app.get(
+    `${url}/:id/named`,
+    {
+      config,
+      schema: {
+        ...told("Whom rules would give training if it came in, and from which misses"),
+        params: idParameter,
+        querystring: z.object(paging),
+      },
+    },
+    (request): Promise<WorkNamedPage> => {
+      const by = caller(request);
+      return asDomain(by.domainId, async (tx) =>
+        namedPage(await namedByFile(tx, by, await workImportOf(tx, by, request.params.id)), request.query),
+      );
+    },
   );
   app.put(
     `${url}/:id/lines/:line`,
@@ -134,11 +161,15 @@ export function workImportRoutes(app: App, house: House): void {
       schema: {
         ...told("Brings in what is new, all of it or nothing"),
         params: idParameter,
-        body: z.strictObject({ leaveFaulty: z.boolean().default(false) }),
+        body: z.strictObject({
+          leaveFaulty: z.boolean().default(false),
+          /** The digest of who was named: where it is somebody else by now, nothing comes in. */
+          named: z.string().max(64).optional(),
+        }),
       },
     },
     async (request) => {
-      await applyResults(house, caller(request), request.params.id, request.body.leaveFaulty);
+      await applyResults(house, caller(request), request.params.id, request.body);
       return shown(request, request.params.id);
     },
   );

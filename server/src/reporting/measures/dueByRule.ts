@@ -1,9 +1,14 @@
 import { sql } from "kysely";
-import { owedToRule } from "./standingMeasures.ts";
+import { owedArticles, owedImages, owedToRule } from "./standingMeasures.ts";
 
-/** What of the row `standing` falls due, as lateral rows `due`: the certificate on its last day, and the period on its last day where hours are owed. */
+/**
+ * What of the row `standing` falls due, as lateral rows `due`: the certificate on its last day, and the period on its last day where anything of it is owed. Each with
+ * the day from which its holder may not work if nothing is done, where there is such a day.
+ */
 export const dueByRule = sql`lateral (
-  select 'certificate' as kind, standing.until as due_on, standing.renewal as owed
+  select 'certificate' as kind, standing.until as due_on, standing.renewal as owed, null::int as owed_images, null::int as owed_articles,
+      case when standing.standing <> 'barred' then standing.until + standing.grace_days + 1 end as barred_from
     where standing.until < 'infinity' and standing.path in ('current', 'open')
   union all
-  select 'hours', standing.next - 1, ${owedToRule} where ${owedToRule} > 0) due`;
+  select 'hours', standing.next - 1, ${owedToRule}, ${owedImages}, ${owedArticles}, case when standing.standing <> 'barred' and standing.after_missed = 'stop' and ${owedToRule} > 0 then standing.next end
+    where standing.lacks <> '{}') due`;

@@ -100,7 +100,7 @@ export const ruleStandings = ({ domainId, day, rules }: { domainId: number; day:
      group by k.rule_id, k.user_id),
   stood as (
     select k.user_id, p.rule_id, p.name, p.zone, p.day, p.first, p.next, p.needed, p.images as needed_images, p.articles as needed_articles, p.renewal,
-        p.period_months, p.grace_days, k.seconds, k.sessions, k.images, least(k.articles, k.images) as articles, p.programs <> '{}' as certifies, k.until, k.until - p.opens_days as opens_on,
+        p.period_months, p.grace_days, p.after_missed, k.seconds, k.sessions, k.images, least(k.articles, k.images) as articles, p.programs <> '{}' as certifies, k.until, k.until - p.opens_days as opens_on,
         case when p.programs = '{}' then 'none' when k.until is null then 'new'
           when p.day > k.until + make_interval(months => p.return_months) then 'returning' when p.day > k.until then 'late'
           when p.day >= k.until - p.opens_days then 'open' else 'current' end as path,
@@ -114,11 +114,17 @@ export const ruleStandings = ({ domainId, day, rules }: { domainId: number; day:
         when s.seconds >= s.needed and s.images >= s.needed_images and s.articles >= s.needed_articles then 'met' else 'short' end as standing,
       array_remove(array[case when s.uncertified then 'notCertified' end, case when s.ended then 'certificateEnded' end,
         case when s.missed then 'periodMissed' end], null) as reasons,
-      least(case when s.ended then s.until + s.grace_days + 1 end, case when s.missed then s.first end) as barred_since
+      array_remove(array[case when s.seconds < s.needed then 'hours' end, case when s.images < s.needed_images then 'images' end,
+        case when s.articles < s.needed_articles then 'articles' end], null) as lacks,
+      least(case when s.ended then s.until + s.grace_days + 1 end, case when s.missed then s.first end) as barred_since,
+      case when not (s.uncertified or s.ended or s.missed) then least(case when s.certifies and s.until < 'infinity' then s.until + s.grace_days + 1 end,
+        case when s.after_missed = 'stop' and s.seconds < s.needed then s.next end) end as barred_from
     from stood s) standing`;
 
 /** An array of so many is looked through for each person; of more everybody is asked for, and the join narrows. A hundred thousand times a hundred thousand took minutes. */
 const fewLearners = 500;
 
-/** Seconds still owed in the running period. */
+/** What is still owed in the running period. */
 export const owedToRule = sql`greatest(0, standing.needed - standing.seconds)`;
+export const owedImages = sql`greatest(0, standing.needed_images - standing.images)`;
+export const owedArticles = sql`greatest(0, standing.needed_articles - standing.articles)`;

@@ -11,15 +11,23 @@ const standingsOf = (asked: ReportAsked): Sql => ruleStandings({ ...ofEach(asked
 const asked = (figure: string): Sql =>
   sql`(case when standing.needed_images > 0 or standing.needed_articles > 0 then ${sql.ref(`standing.${figure}`)} end)`;
 
+/** Who may not work can be short too, and is found by either. */
+const ofStandings = ({ ask: { workStandings } }: ReportAsked): Sql =>
+  workStandings.length === 0
+    ? sql`true`
+    : sql`(standing.standing = any(${workStandings}::text[])${workStandings.includes("short") ? sql` or standing.lacks <> '{}'` : sql``})`;
+
 const byRule: ReportSource = (report) => ({
   from: sql`learner l join ${standingsOf(report)} on standing.user_id = l.id
-    where ${report.ask.workStandings.length === 0 ? sql`true` : sql`standing.standing = any(${report.ask.workStandings}::text[])`}`,
+    where ${ofStandings(report)}`,
   columns: {
     ...ofLearner,
     rule: sql`standing.name`,
     workStanding: sql`standing.standing`,
+    isShort: sql`standing.lacks <> '{}'`,
     barReason: sql`standing.reasons[1]`,
     barredSince: sql`standing.barred_since`,
+    barredFrom: sql`standing.barred_from`,
     periodFrom: sql`standing.first`,
     periodUntil: sql`standing.next - 1`,
     neededTime: sql`standing.needed`,
@@ -36,7 +44,7 @@ const byRule: ReportSource = (report) => ({
   order: sql`standing.name, standing.rule_id`,
 });
 
-/** What falls due: certificates that end, and periods that end with hours still owed. */
+/** What falls due: certificates that end, and periods that end with hours, images or articles still owed. */
 const ahead: ReportSource = (report) => ({
   from: sql`learner l join ${standingsOf(report)} on standing.user_id = l.id cross join ${dueByRule}
     where ${inPeriod(sql`due.due_on`, report)}`,
@@ -46,6 +54,9 @@ const ahead: ReportSource = (report) => ({
     kind: sql`due.kind`,
     dueDate: sql`due.due_on`,
     owedTime: sql`due.owed`,
+    owedImages: sql`due.owed_images`,
+    owedArticles: sql`due.owed_articles`,
+    barredFrom: sql`due.barred_from`,
     path: sql`standing.path`,
   },
   order: sql`due.due_on, due.kind, standing.name, standing.rule_id`,

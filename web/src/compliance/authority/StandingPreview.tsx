@@ -13,6 +13,7 @@ import { formatDate, formatNumber } from "../../ui/format.ts";
 import { Message } from "../../ui/Message.tsx";
 import { Table } from "../../ui/Table.tsx";
 import { useSettled } from "../../ui/useSettled.ts";
+import { PreviewReason } from "./PreviewReason.tsx";
 import { previewBody } from "./previewBody.ts";
 import { savePreview } from "./savePreview.ts";
 import styles from "./standing.module.css";
@@ -43,6 +44,7 @@ export function StandingPreview({ form }: { form: RecordForm }) {
     <section className={styles.section} aria-label={t("authority.preview")}>
       <h3>{t("authority.preview")}</h3>
       <p className={styles.quiet}>{t("authority.previewLead")}</p>
+      {(typed.accessLevels ?? []).length === 0 && <p className={styles.quiet}>{t("authority.everyLevel")}</p>}
       {error && ready && <Message kind="error">{problemMessage(error)}</Message>}
       {!ready && <p className={styles.quiet}>{t("authority.previewWaits")}</p>}
       {data && ready && !error && (
@@ -67,11 +69,12 @@ export function StandingPreview({ form }: { form: RecordForm }) {
                   <th scope="col">{t("authority.company")}</th>
                   <th scope="col">{t("authority.now")}</th>
                   <th scope="col">{t("authority.then")}</th>
+                  <th scope="col">{t("authority.why")}</th>
                   <th scope="col">{t("authority.certifiedUntil")}</th>
                 </tr>
               </thead>
               <tbody>
-                {data.rows.map(({ userId, username, name, company, before, after, certifiedUntilBefore, certifiedUntilAfter }) => (
+                {data.rows.map(({ userId, username, name, company, before, after, certifiedUntilBefore, certifiedUntilAfter, ...why }) => (
                   <tr key={userId}>
                     <td>
                       <bdi>{name || username}</bdi>
@@ -81,6 +84,9 @@ export function StandingPreview({ form }: { form: RecordForm }) {
                     </td>
                     <td>{word(before)}</td>
                     <td>{word(after)}</td>
+                    <td>
+                      <PreviewReason why={why} />
+                    </td>
                     <td>
                       {certifiedUntilBefore === certifiedUntilAfter
                         ? dayOf(certifiedUntilAfter)

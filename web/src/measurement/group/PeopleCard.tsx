@@ -1,4 +1,5 @@
 import { peoplePerPage, type GroupMeasures } from "@vigil/model/measurement/group/groupWire";
+import { leastThreats } from "@vigil/model/measurement/group/leastThreats";
 import { needs, type Need } from "@vigil/model/measurement/group/need";
 import { leastImages } from "@vigil/model/measurement/observer/reliability";
 import { scoresOf } from "@vigil/model/simulator/scores";
@@ -49,7 +50,9 @@ export function PeopleCard({ measures: { rows, people, reached }, search, set }:
             <th scope="col">{t("measures.need")}</th>
             <th scope="col">{t("measures.hitRate")}</th>
             <th scope="col">{t("measures.falseAlarmRate")}</th>
-            <th scope="col">{t("measures.dPrime")}</th>
+            <th scope="col" title={`${t("measures.dPrime")}: ${t("measures.what.dPrime")}`}>
+              {t("measures.tellsApart")}
+            </th>
             {sure && <th scope="col">{t("measures.sure.area")}</th>}
             <th scope="col">{t("measures.weakest")}</th>
             <th scope="col">{t("measures.images")}</th>
@@ -100,7 +103,10 @@ export function PeopleCard({ measures: { rows, people, reached }, search, set }:
                   ) : (
                     <>
                       <bdi>{categoryName(weakest.category)}</bdi>{" "}
-                      <span className={styles.small}>{t("measures.of", { part: weakest.hits, all: weakest.hits + weakest.misses })}</span>
+                      <span className={styles.small}>
+                        {t("measures.of", { part: weakest.hits, all: weakest.hits + weakest.misses })}
+                        {weakest.hits + weakest.misses < leastThreats && ` · ${t("measures.fewThreats")}`}
+                      </span>
                     </>
                   )}
                 </td>

@@ -15,7 +15,7 @@ import { useAct } from "../../shell/useAct.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Message } from "../../ui/Message.tsx";
-import { workKey, workLinesQuery, workUrl } from "./workCalls.ts";
+import { ownZonesQuery, workKey, workLinesQuery, workUrl } from "./workCalls.ts";
 
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const zones: readonly string[] = ["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC")];
@@ -25,6 +25,7 @@ export function WorkColumns({ run, done }: { run: WorkImport; done: () => void }
   const { t } = useTranslation();
   const [order, setOrder] = useState<WorkOrder>(run.order);
   const { data: first } = useQuery(workLinesQuery(run.id, 1, "", 3));
+  const { data: own } = useQuery(ownZonesQuery);
   const checking = useAct({
     call: () => call("POST", `${workUrl}/${run.id}/check`, { body: order }),
     done,
@@ -89,7 +90,10 @@ export function WorkColumns({ run, done }: { run: WorkImport; done: () => void }
           <OrderChoice
             label={t("workImport.zone")}
             value={order.zone ?? ""}
-            options={[["", t("workImport.zoneOf")], ...[...new Set([here, ...zones])].map((zone): [string, string] => [zone, zone])]}
+            options={[
+              ["", t("workImport.zoneOf")],
+              ...[...new Set([...(own?.zones ?? []), here, ...zones])].map((zone): [string, string] => [zone, zone]),
+            ]}
             choose={(zone) => set({ zone: zone === "" ? null : zone })}
           />
         </div>

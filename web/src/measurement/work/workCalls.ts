@@ -1,4 +1,4 @@
-import type { WorkImport, WorkLine, WorkLineOutcome, WorkMeasures } from "@vigil/model/measurement/work/workWire";
+import type { WorkImport, WorkLine, WorkLineOutcome, WorkMeasures, WorkNamedPage } from "@vigil/model/measurement/work/workWire";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../api.ts";
 
@@ -40,3 +40,19 @@ export const workMeasuresQuery = (of: string) =>
     queryFn: ({ signal }) => call<WorkMeasures>("GET", of, { signal }),
     placeholderData: keepPreviousData,
   });
+
+export const namedLimit = 20;
+
+/** Whom rules would give training if a file came in; worked out anew when its lines are others. */
+export const namedQuery = ({ id, counts }: WorkImport, page: number) =>
+  queryOptions({
+    queryKey: [...workKey, id, "named", counts, page],
+    queryFn: ({ signal }) => call<WorkNamedPage>("GET", `${workUrl}/${id}/named?page=${page}&limit=${namedLimit}`, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The clocks of the domain and of its places. */
+export const ownZonesQuery = queryOptions({
+  queryKey: [...workKey, "zones"],
+  queryFn: ({ signal }) => call<{ zones: string[] }>("GET", `${workUrl}/zones`, { signal }),
+});
