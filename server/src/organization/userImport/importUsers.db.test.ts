@@ -286,5 +286,5 @@ test("the empty file shows in a line what may stand in it, and is told that the 
   const checked = await check(client, opened, { accessLevelId: 1 });
   // each line is counted once
   expect(checked).toMatchObject({ counts: { create: 1 }, done: 1, wanted: 1 });
-  await expect(open(client, `${heads}\r\n${example}\r\n`)).rejects.toThrow();
+  await expect(open(client, `${heads}\r\n${example}\r\n`)).rejects.toThrow("ImportEmpty");
 });

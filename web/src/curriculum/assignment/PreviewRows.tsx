@@ -34,7 +34,6 @@ export interface LeftPerson {
 /** Who gains and loses what: how many, and a page of them by name. */
 export function PreviewRows({ preview: { people, counts, rows }, offset, turn, leave }: PreviewRowsProps) {
   const { t } = useTranslation();
-  const changes = rows.some(({ outcome }) => outcome === "changes");
   const named = shown.reduce((sum, outcome) => sum + (outcome === "same" ? 0 : (counts[outcome] ?? 0)), 0);
   return (
     <>
@@ -59,7 +58,6 @@ export function PreviewRows({ preview: { people, counts, rows }, offset, turn, l
                     {t(`assignment.columns.${column}`)}
                   </th>
                 ))}
-                {changes && <th scope="col">{t("assignment.columns.dueBefore")}</th>}
                 {leave && <th aria-label={t("assignment.columns.leave")} />}
               </tr>
             </thead>
@@ -75,8 +73,14 @@ export function PreviewRows({ preview: { people, counts, rows }, offset, turn, l
                   <td>
                     <bdi>{program}</bdi>
                   </td>
-                  <td>{t(`assignment.becomes.${outcome}`)}</td>
-                  {changes && <td>{outcome === "changes" && (dueBefore ? formatDate(dueBefore) : t("entity.none"))}</td>}
+                  <td>
+                    {t(`assignment.becomes.${outcome}`)}
+                    {outcome === "changes" && (
+                      <small className={styles.before}>
+                        {dueBefore ? t("assignment.dueBefore", { day: formatDate(dueBefore) }) : t("assignment.noDueBefore")}
+                      </small>
+                    )}
+                  </td>
                   {leave && (
                     <td>
                       <Button
