@@ -23,7 +23,6 @@ export const imageLibraryPlace: Place<typeof imageLibrary> = {
       console: (form, name) => <ConsoleControl form={form} name={name} />,
     };
   },
-  listActions: async () => (await import("./WhereToOrder.tsx")).WhereToOrder,
   tabs: async () => (await import("./imageLibraryTabs.tsx")).imageLibraryTabs,
   aside: async () => {
     const { OrderProgressCard } = await import("./order/OrderProgressCard.tsx");

@@ -7,7 +7,6 @@ export const programTransferPlace: Place<typeof programTransfer> = {
     content: ["sourcePrograms", "targetPrograms", "versionChange"],
     assignment: ["companies", "transferCompletes", "transferIncompletes", "reset", "retainAssignments"],
   },
-  faults: async () => (await import("./programTransferFaults.ts")).programTransferFaults,
   tabs: async () => (await import("./programTransferTabs.tsx")).programTransferTabs,
   rowActions: async () => {
     const { RunTransfer } = await import("./RunTransfer.tsx");
