@@ -29,6 +29,7 @@ export function transferFaults(values: Partial<Values>): TransferFault[] {
   const several = versionChange === true && targetPrograms.length > 1;
   if (targetPrograms.length === 0 || both || several) faults.push({ field: "targetPrograms", code: "ProgramTransferProgramInvalid" });
   if (versionChange && retainAssignments) faults.push({ field: "retainAssignments", code: "ProgramTransferVersionRetains" });
-  if (!values.transferCompletes && !values.transferIncompletes) faults.push({ field: "transferIncompletes", code: "ProgramTransferNobody" });
+  if (!values.transferCompletes && !values.transferIncompletes)
+    faults.push({ field: "transferIncompletes", code: "ProgramTransferNobody" });
   return faults;
 }

@@ -60,7 +60,13 @@ function RevokeDialog({ url, chosen, done, close }: RevokeCertificatesProps & { 
           <legend>{fieldLabel("programCertificate", "revokedReason")}</legend>
           {revocationReasons.map((each, index) => (
             <label key={each}>
-              <input type="radio" name="reason" data-first={index === 0 || undefined} checked={reason === each} onChange={() => setReason(each)} />
+              <input
+                type="radio"
+                name="reason"
+                data-first={index === 0 || undefined}
+                checked={reason === each}
+                onChange={() => setReason(each)}
+              />
               {optionLabel("programCertificate", "revokedReason", each)}
             </label>
           ))}

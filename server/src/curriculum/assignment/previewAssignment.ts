@@ -56,7 +56,9 @@ export async function previewAssignment(tx: Tx, pairs: Pairs, dates: AssignmentD
   const { rows } = await sql<AssignmentPreview["rows"][number]>`
     select o.user_id, o.username, trim(o.first_name || ' ' || o.last_name) as name, o.company, o.program_id, o.program, o.outcome,
       to_char(o.due_before, 'YYYY-MM-DD') as due_before from ${of}
-     where o.outcome <> 'same' order by o.fresh desc, o.last_name, o.first_name, o.user_id, o.program_id limit ${pageSize} offset ${offset}`.execute(tx);
+     where o.outcome <> 'same' order by o.fresh desc, o.last_name, o.first_name, o.user_id, o.program_id limit ${pageSize} offset ${offset}`.execute(
+    tx,
+  );
   return {
     people: pairs.userIds.length,
     ...(dates !== null && { past: await pastDays(tx, pairs.domainId, dates) }),

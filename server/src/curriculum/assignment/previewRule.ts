@@ -48,5 +48,10 @@ export async function previewRule(tx: Tx, domainId: number, conditions: Conditio
       count(distinct o.user_id) filter (where level.base_code <> 'usr')::int as others
     from ${of} join users u on u.domain_id = ${domainId} and u.id = o.user_id join access_levels level on level.id = u.access_level_id
    where o.outcome not in ('loses', 'stays')`.execute(tx);
-  return { people: people[0]?.count ?? 0, others: people[0]?.others ?? 0, counts: Object.fromEntries(counts.map(({ outcome, count }) => [outcome, count])), rows };
+  return {
+    people: people[0]?.count ?? 0,
+    others: people[0]?.others ?? 0,
+    counts: Object.fromEntries(counts.map(({ outcome, count }) => [outcome, count])),
+    rows,
+  };
 }
