@@ -20,16 +20,19 @@ export const programTransfer = entity({
     state: stamped(choice(transferStates, { list: true, filter: true })),
     lastRun: stamped(optional(instant({ list: "sortable" }))),
     companies: references("company", {
+      needed: true,
       list: true,
       filter: true,
       through: { table: "programTransferCompanies", own: "programTransferId", other: "companyId" },
     }),
     sourcePrograms: references("program", {
+      needed: true,
       list: true,
       filter: true,
       through: { table: "programTransferSources", own: "programTransferId", other: "programId", ordered: true },
     }),
     targetPrograms: references("program", {
+      needed: true,
       list: true,
       filter: true,
       through: { table: "programTransferTargets", own: "programTransferId", other: "programId", ordered: true },

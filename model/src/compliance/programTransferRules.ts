@@ -18,16 +18,18 @@ export interface TransferFault {
   code: "ProgramTransferCompaniesInvalid" | "ProgramTransferProgramInvalid" | "ProgramTransferNobody" | "ProgramTransferVersionRetains";
 }
 
-/** What makes no sense, whatever the programs and companies are. */
-export function transferFault(values: Partial<Values>): TransferFault | undefined {
-  const { companies = [], sourcePrograms = [], targetPrograms = [] } = values;
-  if (companies.length === 0) return { field: "companies", code: "ProgramTransferCompaniesInvalid" };
-  if (sourcePrograms.length === 0) return { field: "sourcePrograms", code: "ProgramTransferProgramInvalid" };
+/** What makes no sense, whatever the programs and companies are: of each field the first thing. */
+export function transferFaults(values: Partial<Values>): TransferFault[] {
+  const { companies = [], sourcePrograms = [], targetPrograms = [], versionChange, retainAssignments } = values;
+  const faults: TransferFault[] = [];
+  if (companies.length === 0) faults.push({ field: "companies", code: "ProgramTransferCompaniesInvalid" });
+  if (sourcePrograms.length === 0) faults.push({ field: "sourcePrograms", code: "ProgramTransferProgramInvalid" });
   const both = targetPrograms.some((id) => sourcePrograms.includes(id));
-  if (targetPrograms.length === 0 || both) return { field: "targetPrograms", code: "ProgramTransferProgramInvalid" };
   // of one thing there is one next version
-  if (values.versionChange && targetPrograms.length > 1) return { field: "targetPrograms", code: "ProgramTransferProgramInvalid" };
-  if (values.versionChange && values.retainAssignments) return { field: "retainAssignments", code: "ProgramTransferVersionRetains" };
-  if (!values.transferCompletes && !values.transferIncompletes) return { field: "transferIncompletes", code: "ProgramTransferNobody" };
-  return undefined;
+  const several = versionChange === true && targetPrograms.length > 1;
+  if (targetPrograms.length === 0 || both || several) faults.push({ field: "targetPrograms", code: "ProgramTransferProgramInvalid" });
+  if (versionChange && retainAssignments) faults.push({ field: "retainAssignments", code: "ProgramTransferVersionRetains" });
+  if (!values.transferCompletes && !values.transferIncompletes)
+    faults.push({ field: "transferIncompletes", code: "ProgramTransferNobody" });
+  return faults;
 }

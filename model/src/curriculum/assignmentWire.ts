@@ -21,7 +21,9 @@ export type People = z.infer<typeof peopleBody>;
 
 const day = calendarDate.nullable().default(null);
 const programIds = z.array(z.int().positive()).min(1).max(50);
-export const assignBody = z.strictObject({ people: peopleBody, programIds, startsOn: day, dueOn: day, endsOn: day });
+/** Of those who are meant, who is left out all the same. */
+const without = z.array(z.int().positive()).max(1000).default([]);
+export const assignBody = z.strictObject({ people: peopleBody, without, programIds, startsOn: day, dueOn: day, endsOn: day });
 export type AssignCall = z.input<typeof assignBody>;
 export const unassignBody = z.strictObject({ people: peopleBody, programIds });
 export type UnassignCall = z.input<typeof unassignBody>;
@@ -37,11 +39,23 @@ export type AssignOutcome = (typeof assignOutcomes)[number] | (typeof unassignOu
 
 export interface AssignmentPreview {
   people: number;
+  /** Of a rule: so many of them are no students (administrators, instructors and others). */
+  others?: number;
   counts: Partial<Record<AssignOutcome, number>>;
   /** Days of the call that are over in the domain already: who gets them is overdue, or shut out, at once. */
   past?: ("dueOn" | "endsOn")[];
-  /** A page of whom it concerns; who stays as they are is not named. */
-  rows: { userId: number; username: string; name: string; company: string; programId: number; program: string; outcome: AssignOutcome }[];
+  /** A page of whom it concerns, who was added within a day first; who stays as they are is not named. */
+  rows: {
+    userId: number;
+    username: string;
+    name: string;
+    company: string;
+    programId: number;
+    program: string;
+    outcome: AssignOutcome;
+    /** What they have now by the way that is changed: to be complete by this day. */
+    dueBefore?: string | null;
+  }[];
 }
 
 export interface AssignmentAnswer {

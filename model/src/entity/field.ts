@@ -48,6 +48,8 @@ export interface FieldOptions {
   form?: "create" | "edit" | "none";
   /** Only a system administrator writes it. */
   system?: true;
+  /** references: the room refuses a record that names none, so the form marks the field. */
+  needed?: true;
   /** yesNo: who sees a yes should mind it. */
   warns?: true;
   /** instant: the field with the day that it is where its person works. People read that, whatever clocks are theirs. */

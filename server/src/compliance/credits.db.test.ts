@@ -132,6 +132,24 @@ describe("starting a program", () => {
     expect((await creditOf(forever.id)).used).toBe(0);
   });
 
+  test("after an administrator's reset a call that goes around the start takes the credit, or is refused where there is none", async () => {
+    const course = await testContentCourse(app);
+    const { programId, courseId } = course;
+    await setPlugin(false);
+    await start(programId);
+    await setPlugin(true);
+    await (await app.as("web")).call("POST", "/api/programstatuses/reset", { ids: [await runOf(programId)], kind: "hard" });
+    const client = await app.as("usr");
+    const path = `/api/training/status/programs/${programId}/courses/${courseId}`;
+    const read = () => client.call("PUT", `${path}/units/1/sections/1`, { status: "C" });
+    expect(await client.call("POST", path)).toMatchObject(without);
+    expect(await read()).toMatchObject(without);
+    const { id } = await addCredit(programId);
+    expect((await read()).status).toBe(200);
+    expect((await client.call("POST", path)).status).toBe(200);
+    expect(await creditOf(id)).toMatchObject({ used: 1 });
+  });
+
   test("of two learners at once for the last credit one gets it; a program without any starts for nobody", async () => {
     const { programId } = await testContentCourse(app);
     const { airport } = app.world();

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
+import type { AssignedProgram } from "../training/assignedPrograms.ts";
 import type { Learner } from "../training/learner.ts";
 import { takeCredit } from "./takeCredit.ts";
 
@@ -35,4 +36,9 @@ export async function requireCredit(tx: Tx, learner: Learner, { id, programId, c
   if (standing.taken !== null) return;
   const userCreditId = standing.open ?? (await takeCredit(tx, learner, { ...learner, programId }));
   await tx.updateTable("programStatuses").set({ userCreditId }).where("domainId", "=", domainId).where("id", "=", id).execute();
+}
+
+/** What is worked on without a start of its own (a reset had opened the run) takes its credit with the first call. */
+export async function requirePaid(tx: Tx, learner: Learner, { id: programId, unpaidRun }: AssignedProgram): Promise<void> {
+  if (typeof unpaidRun === "number") await requireCredit(tx, learner, { id: unpaidRun, programId, complete: false });
 }

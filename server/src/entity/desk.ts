@@ -4,6 +4,7 @@ import { permissionOf, type PermissionList } from "@vigil/model/identity/permiss
 import type { PermissionAction } from "@vigil/model/identity/permissionWord";
 import type { FastifyRequest } from "fastify";
 import type { House } from "../house.ts";
+import { preferredLanguage } from "../http/preferredLanguage.ts";
 import { asKeeper } from "../identity/access/asKeeper.ts";
 import { caller, type Caller } from "../identity/access/caller.ts";
 import type { Tx } from "../storage/asDomain.ts";
@@ -31,7 +32,10 @@ export interface Desk<E extends Entity = Entity> {
 export function deskOf<E extends Entity>(house: House, entity: E, { rules, expressions = {}, steps }: Seen<E>): Desk<E> {
   const hints: Hints = new Map();
   const seenBy = (by: Caller): View<E> => ({ entity, caller: by, expressions, steps, rules, hints });
-  const view = (request: FastifyRequest) => seenBy(caller(request));
+  const view = (request: FastifyRequest): View<E> => ({
+    ...seenBy(caller(request)),
+    language: preferredLanguage(request.headers["accept-language"]),
+  });
   return {
     entity,
     seenBy,

@@ -1,5 +1,6 @@
 import type { Entity } from "@vigil/model/entity/entity";
 import type { Rules } from "@vigil/model/entity/rules";
+import type { Language } from "@vigil/model/phrases/languages";
 import type { RawBuilder } from "kysely";
 import type { Caller } from "../identity/access/caller.ts";
 import type { Sql } from "../storage/sql.ts";
@@ -23,6 +24,8 @@ export interface View<E extends Entity = Entity> {
   readonly steps?: Readonly<Record<string, Steps>> | undefined;
   readonly rules: Rules | undefined;
   readonly hints?: Hints;
+  /** What the caller reads, where a call made the view. */
+  readonly language?: Language;
 }
 
 /** Declared fields and what they are to be. */

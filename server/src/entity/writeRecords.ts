@@ -1,3 +1,4 @@
+import type { Language } from "@vigil/model/phrases/languages";
 import type { EventAct, EventType } from "@vigil/model/reporting/eventTypes";
 import { formNames, offers, searchNames, type ChangeOf, type CreateOf, type Entity, type RecordOf } from "@vigil/model/entity/entity";
 import { recordPaths } from "@vigil/model/entity/path";
@@ -5,6 +6,7 @@ import { type Act, type Refusal } from "@vigil/model/entity/rules";
 import { textKey } from "@vigil/model/identity/textKey";
 import { sql } from "kysely";
 import pg from "pg";
+import { phrasesIn } from "../http/phrasesIn.ts";
 import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import { allEnded } from "../storage/allEnded.ts";
@@ -148,15 +150,18 @@ export async function copyRecord<E extends Entity>(
     (name) => e.fields[name]!.kind !== "secret" && !e.fields[name]!.system,
   );
   const values = Object.fromEntries(names.filter((name) => name in before).map((name) => [name, wireValue(before[name])]));
-  const title = e.title in overrides ? {} : { [e.title]: await freeName(tx, view, String(before[e.title])) };
+  const title = e.title in overrides ? {} : { [e.title]: await freeName(tx, view, String(before[e.title]), copyMark(view.language)) };
   const copied = { ...values, ...title, ...(offers(e, "activate") ? { active: false } : {}), ...overrides };
   return insertRecord(tx, view, copied, { ...(canBeCopied(e) ? { unfinishedCopy: true } : {}), ...columns }, "copy");
 }
 
-const inBrackets = (index: number): string => (index === 0 ? " (copy)" : ` (copy ${index + 1})`);
+const copyMark = (language: Language = "en") => {
+  const { copyMark: word } = phrasesIn(language).entity;
+  return (index: number): string => (index === 0 ? ` (${word})` : ` (${word} ${index + 1})`);
+};
 
 /** A name like this one that nobody has. */
-export async function freeName(tx: Tx, { entity: e, caller }: View, name: string, suffixOf = inBrackets): Promise<string> {
+export async function freeName(tx: Tx, { entity: e, caller }: View, name: string, suffixOf = copyMark()): Promise<string> {
   const most = e.fields[e.title]!.max ?? 100;
   const candidates = Array.from({ length: 100 }, (_, index) => {
     const suffix = suffixOf(index);

@@ -8,6 +8,8 @@ export interface AssignedProgram {
   id: number;
   title: string;
   priority: number;
+  /** Of one that is named: its open run that no credit was taken for yet, in a domain with credits; a reset opens it before its learner starts. */
+  unpaidRun?: number | null;
 }
 
 type Learner = Pick<Caller, "domainId" | "userId" | "companyId">;
@@ -19,15 +21,19 @@ export const assignedPrograms = async (tx: Tx, learner: Learner): Promise<Assign
 /** The same for whoever asks for other things at the same time: of one program only, where it is named. */
 export const assignedQuery = ({ domainId, userId, companyId }: Learner, programId?: number): CompiledQuery<AssignedProgram> =>
   programId === undefined
-    ? CompiledQuery.raw(assigned(""), [domainId, userId, companyId])
-    : CompiledQuery.raw(assigned("and program.id = $4"), [domainId, userId, companyId, programId]);
+    ? CompiledQuery.raw(assigned("", ""), [domainId, userId, companyId])
+    : CompiledQuery.raw(assigned("and program.id = $4", unpaid), [domainId, userId, companyId, programId]);
 
-const assigned = (further: string) => `
+const unpaid = `, (select run.id from program_statuses run where run.domain_id = $1 and run.user_id = $2 and run.program_id = program.id
+     and run.closed_at is null and not run.complete and run.user_credit_id is null
+     and exists (select from addons plugin where plugin.domain_id = $1 and plugin.type = 'credits' and plugin.active)) as unpaid_run`;
+
+const assigned = (further: string, more: string) => `
   with today as materialized (
     select (now() at time zone coalesce(company.sound_zone, domain.sound_zone))::date as day
       from companies company join domains domain on domain.id = company.domain_id
      where company.domain_id = $1 and company.id = $3)
-  select program.id, program.title, program.priority from programs program
+  select program.id, program.title, program.priority${more} from programs program
    where program.active ${further}
      and coalesce(program.start_date <= (select day from today), true) and coalesce(program.end_date >= (select day from today), true)
      and exists (select from program_assignments assignment

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { TrainingConfiguration } from "@vigil/model/training/settings";
 import { configurationsQuery, type NamedConfiguration } from "../curriculum/configuration/settingsFor.ts";
+import { requirePaid } from "../compliance/requireCredit.ts";
 import type { Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
@@ -32,7 +33,7 @@ export async function openConfiguredCourse(tx: Tx, caller: Caller, call: CourseC
     courseStatusQuery(tx, caller, call),
     configurationsQuery(tx, { ...caller, courseId }),
   ]);
-  foundProgram(assigned, programId);
+  await requirePaid(tx, caller, foundProgram(assigned, programId));
   const status = found ?? (await courseStatusOf(tx, caller.domainId, (await openProgramStatus(tx, caller, programId)).id, courseId));
   return { status, configuration: await openConfiguration(tx, call, status, applied) };
 }

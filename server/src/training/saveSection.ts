@@ -4,6 +4,7 @@ import type { Section, Unit } from "@vigil/model/training/courseContent";
 import { labsComplete } from "@vigil/model/training/labs/pageLabs";
 import type { TrainingConfiguration } from "@vigil/model/training/settings";
 import type { PageState, SectionAnswer, SectionBody, SectionStatus } from "@vigil/model/training/wire";
+import { requirePaid } from "../compliance/requireCredit.ts";
 import { configurationsQuery, type NamedConfiguration } from "../curriculum/configuration/settingsFor.ts";
 import type { Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
@@ -72,7 +73,7 @@ async function holdSection(tx: Tx, caller: Caller, call: SectionCall & CourseCal
     CompiledQuery.raw(holding, [...course, call.unitId, call.sectionId]) as CompiledQuery<HeldRow>,
     CompiledQuery.raw(lockedCourse, course) as CompiledQuery<CourseStatusRow & { programComplete: boolean }>,
   ]);
-  foundProgram(assigned, call.programId);
+  await requirePaid(tx, caller, foundProgram(assigned, call.programId));
   if (found === undefined) return null;
   const { run, sections, ...stored } = found;
   // between looking and locking an administrator may have closed the run, or begun another one

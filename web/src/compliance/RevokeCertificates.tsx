@@ -58,9 +58,15 @@ function RevokeDialog({ url, chosen, done, close }: RevokeCertificatesProps & { 
         <p className={styles.quiet}>{t(url === "coursestatuses" ? "certificates.revokeCourseText" : "certificates.revokeText")}</p>
         <fieldset className={styles.reasons}>
           <legend>{fieldLabel("programCertificate", "revokedReason")}</legend>
-          {revocationReasons.map((each) => (
+          {revocationReasons.map((each, index) => (
             <label key={each}>
-              <input type="radio" name="reason" checked={reason === each} onChange={() => setReason(each)} />
+              <input
+                type="radio"
+                name="reason"
+                data-first={index === 0 || undefined}
+                checked={reason === each}
+                onChange={() => setReason(each)}
+              />
               {optionLabel("programCertificate", "revokedReason", each)}
             </label>
           ))}

@@ -1,5 +1,5 @@
 import { programTransfer } from "@vigil/model/compliance/programTransfer";
-import { programTransferRules, transferFault } from "@vigil/model/compliance/programTransferRules";
+import { programTransferRules, transferFaults } from "@vigil/model/compliance/programTransferRules";
 import type { CreateOf } from "@vigil/model/entity/entity";
 import { sql } from "kysely";
 import { mayNotUse } from "../../organization/domainCodesFit.ts";
@@ -66,7 +66,7 @@ async function requireSound(
   values: CreateOf<typeof programTransfer>,
   scheduledAt: string | undefined,
 ): Promise<void> {
-  const fault = transferFault(values);
+  const [fault] = transferFaults(values);
   if (fault !== undefined) throw new Problem(422, fault.code, { field: fault.field });
   const { companies = [], sourcePrograms = [], targetPrograms = [] } = values;
   const found = await tx

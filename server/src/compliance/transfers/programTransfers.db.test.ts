@@ -107,6 +107,9 @@ describe("the list", () => {
     });
     const copy = await (await as("web")).call("POST", `/api/programtransfers/${body.id}/copy`);
     expect(copy.body).toMatchObject({ name: "Next year (copy)", unfinishedCopy: true, state: "scheduled", targetPrograms: [target] });
+    // the mark is in the language of whoever copies
+    const inArabic = await (await as("web")).call("POST", `/api/programtransfers/${body.id}/copy`, undefined, { "accept-language": "ar" });
+    expect(inArabic.body.name).toBe("Next year (نسخة)");
   });
 
   test("R-5.061 a version change does not retain assignments", async () => {

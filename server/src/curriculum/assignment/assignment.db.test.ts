@@ -43,6 +43,18 @@ describe("programs assigned to many directly", () => {
     ]);
     const again = await client.call<AssignmentPreview>("POST", "/api/users/programs/assign/preview", { ...call, dueOn: "2031-03-01" });
     expect(again.body.counts).toEqual({ changes: 2 });
+    expect(again.body.rows.map(({ dueBefore }) => dueBefore)).toEqual(["2031-02-28", "2031-02-28"]);
+    const later = { ...call, dueOn: "2031-03-01", without: [north().users.ins] };
+    expect((await client.call("POST", "/api/users/programs/assign/preview", later)).body).toMatchObject({
+      people: 1,
+      counts: { changes: 1 },
+    });
+    expect((await client.call("POST", "/api/users/programs/assign", later)).body).toMatchObject({ added: 0, changed: 1 });
+    expect((await learnersOf(programId)).rows.map(({ username, dueOn }) => [username, dueOn])).toEqual([
+      ["ins", "2031-02-28"],
+      ["usr", "2031-03-01"],
+    ]);
+    await client.call("POST", "/api/users/programs/assign", call);
     const { rows: events } = await (
       await app.database.owner()
     ).query("select about_user_id, data -> 'programs' as programs from events where type = 'user.assign' and data -> 'programs' @> $1", [

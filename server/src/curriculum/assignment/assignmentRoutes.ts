@@ -53,8 +53,8 @@ export const assignmentRoutes: Routes = (app, house) => {
     { config: editing, schema: { tags, body: assignPreviewBody, summary: "Who would gain which programs" } },
     (request): Promise<AssignmentPreview> =>
       house.asDomain(desk.view(request).caller.domainId, async (tx) => {
-        const { people, programIds, offset, ...dates } = request.body;
-        const pairs = await pairsOf(tx, desk.view(request), { people, programIds });
+        const { people, programIds, offset, without, ...dates } = request.body;
+        const pairs = await pairsOf(tx, desk.view(request), { people, programIds, without });
         return previewAssignment(tx, pairs, dates, offset);
       }),
   );
@@ -63,10 +63,10 @@ export const assignmentRoutes: Routes = (app, house) => {
     { config: editing, schema: { tags, body: assignBody, summary: "Assign programs directly; who may not use one is left out" } },
     (request) =>
       desk.write(request, async (tx, view): Promise<AssignmentAnswer> => {
-        const { people, programIds, ...dates } = request.body;
+        const { people, programIds, without, ...dates } = request.body;
         const fault = assignmentFault(dates);
         if (fault !== undefined) throw new Problem(422, fault.code, { field: fault.field });
-        const pairs = await pairsOf(tx, view, { people, programIds });
+        const pairs = await pairsOf(tx, view, { people, programIds, without });
         const wanted = await pairsToAssign(tx, pairs, dates);
         const { added, changed, written } = await assignPrograms(
           tx,
@@ -125,10 +125,12 @@ export const assignmentRoutes: Routes = (app, house) => {
 async function pairsOf(
   tx: Tx,
   view: View<typeof user>,
-  { people, programIds }: Pick<z.infer<typeof unassignBody>, "people" | "programIds">,
+  { people, programIds, without = [] }: Pick<z.infer<typeof unassignBody>, "people" | "programIds"> & { without?: readonly number[] },
 ) {
   await requirePrograms(tx, view.caller, programIds);
-  return { domainId: view.caller.domainId, userIds: await peopleOf(tx, view, people), programIds };
+  const left = new Set(without);
+  const userIds = (await peopleOf(tx, view, people)).filter((id) => !left.has(id));
+  return { domainId: view.caller.domainId, userIds, programIds };
 }
 
 async function requirePrograms(tx: Tx, caller: Caller, ids: readonly number[]): Promise<void> {

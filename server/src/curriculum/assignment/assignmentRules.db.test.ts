@@ -62,7 +62,10 @@ describe("a rule", () => {
     const client = await app.as("web");
     const conditions = { programs: [programId], companies: [south().companyId], accessLevels: [1] };
     const preview = await client.call<AssignmentPreview>("POST", "/api/assignmentrules/preview", conditions);
-    expect(preview.body).toMatchObject({ people: 1, counts: { gains: 1 }, rows: [{ username: "usr.south", outcome: "gains" }] });
+    expect(preview.body).toMatchObject({ people: 1, others: 0, counts: { gains: 1 }, rows: [{ username: "usr.south", outcome: "gains" }] });
+    const everybody = await client.call<AssignmentPreview>("POST", "/api/assignmentrules/preview", { ...conditions, accessLevels: [] });
+    expect(everybody.body.others).toBe(everybody.body.people - 1);
+    expect(everybody.body.others).toBeGreaterThan(0);
     const rule = await addRule({ ...conditions, dueAfter: 30 });
     expect(rule.status).toBe(201);
     expect((await client.call("GET", `/api/assignmentrules/${rule.body.id}`)).body).toMatchObject({ state: "done", people: 1 });

@@ -30,6 +30,7 @@ const removing: RawBuilder<AssignOutcome> = sql`case when own.id is null then 's
 /** With dates: what assigning does; without: what taking the direct assignments away does. */
 const outcomes = ({ domainId, userIds, programIds }: Pairs, dates: AssignmentDates | null) => sql`(
   select u.id as user_id, u.username, u.last_name, u.first_name, c.name as company, p.id as program_id, p.name as program,
+      own.due_on as due_before, u.created_at > now() - interval '1 day' as fresh,
       ${dates === null ? removing : assigning(dates)} as outcome
     from unnest(${[...userIds]}::bigint[]) as each (id)
     join users u on u.domain_id = ${domainId} and u.id = each.id
@@ -53,8 +54,11 @@ export async function previewAssignment(tx: Tx, pairs: Pairs, dates: AssignmentD
   const { rows: counts } = await sql<{ outcome: AssignOutcome; count: number }>`select o.outcome, count(*)::int as count from ${of}
     group by o.outcome`.execute(tx);
   const { rows } = await sql<AssignmentPreview["rows"][number]>`
-    select o.user_id, o.username, trim(o.first_name || ' ' || o.last_name) as name, o.company, o.program_id, o.program, o.outcome from ${of}
-     where o.outcome <> 'same' order by o.last_name, o.first_name, o.user_id, o.program_id limit ${pageSize} offset ${offset}`.execute(tx);
+    select o.user_id, o.username, trim(o.first_name || ' ' || o.last_name) as name, o.company, o.program_id, o.program, o.outcome,
+      to_char(o.due_before, 'YYYY-MM-DD') as due_before from ${of}
+     where o.outcome <> 'same' order by o.fresh desc, o.last_name, o.first_name, o.user_id, o.program_id limit ${pageSize} offset ${offset}`.execute(
+    tx,
+  );
   return {
     people: pairs.userIds.length,
     ...(dates !== null && { past: await pastDays(tx, pairs.domainId, dates) }),

@@ -44,6 +44,14 @@ export async function previewRule(tx: Tx, domainId: number, conditions: Conditio
       from ${of} join users u on u.domain_id = ${domainId} and u.id = o.user_id
       join companies c on c.domain_id = u.domain_id and c.id = u.company_id join programs p on p.id = o.program_id
      where o.outcome <> 'same' order by u.last_name, u.first_name, u.id, p.id limit ${pageSize} offset ${offset}`.execute(tx);
-  const { rows: people } = await sql<{ count: number }>`select count(distinct o.user_id)::int as count from ${of}`.execute(tx);
-  return { people: people[0]?.count ?? 0, counts: Object.fromEntries(counts.map(({ outcome, count }) => [outcome, count])), rows };
+  const { rows: people } = await sql<{ count: number; others: number }>`select count(distinct o.user_id)::int as count,
+      count(distinct o.user_id) filter (where level.base_code <> 'usr')::int as others
+    from ${of} join users u on u.domain_id = ${domainId} and u.id = o.user_id join access_levels level on level.id = u.access_level_id
+   where o.outcome not in ('loses', 'stays')`.execute(tx);
+  return {
+    people: people[0]?.count ?? 0,
+    others: people[0]?.others ?? 0,
+    counts: Object.fromEntries(counts.map(({ outcome, count }) => [outcome, count])),
+    rows,
+  };
 }

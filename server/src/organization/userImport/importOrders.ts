@@ -42,7 +42,7 @@ export const checkOrder = (house: House, by: Caller, id: number, order: ImportOr
         .values({ domainId: by.domainId, head, target })
         .onConflict((conflict) => conflict.columns(["domainId", "head"]).doUpdateSet({ target }))
         .execute();
-    await begin(tx, house, row, "checking", { importOrder: JSON.stringify(order), counts: "{}", wanted: row.lineCount * 2 });
+    await begin(tx, house, row, "checking", { importOrder: JSON.stringify(order), counts: "{}", wanted: row.lineCount });
   });
 
 /** People are switched off only where their number is said again, and where no faulty line could mean one of them. */

@@ -1,4 +1,3 @@
-import { importTargets } from "@vigil/model/organization/userImport/importTarget";
 import type { LineFault } from "@vigil/model/organization/userImport/importWire";
 import type { Language } from "@vigil/model/phrases/languages";
 import type { FastifyReply } from "fastify";
@@ -7,13 +6,14 @@ import { phrasesIn } from "../../http/phrasesIn.ts";
 import { sendSheet, type SheetFormat } from "../../http/sendSheet.ts";
 import type { Caller } from "../../identity/access/caller.ts";
 import { fill } from "../../mail/composeMail.ts";
+import { exampleLine, templateTargets } from "./exampleLine.ts";
 import { headOf } from "./headOf.ts";
 import { importOf } from "./importRow.ts";
 
-/** The heads as the mapping knows them, in the reader's language, and nothing below. */
+/** The heads as the mapping knows them, in the reader's language, and below them what may stand there. */
 export function sendTemplate(reply: FastifyReply, format: SheetFormat, language: Language): FastifyReply {
-  const heads = importTargets.filter((target) => target !== "data").map((target) => headOf(target, language));
-  return sendSheet(reply, { format, name: "users", heads, rows: [] });
+  const heads = templateTargets.map((target) => headOf(target, language));
+  return sendSheet(reply, { format, name: "users", heads, rows: [exampleLine(language)] });
 }
 
 const linesAtOnce = 1000;

@@ -275,3 +275,16 @@ test("people are recognized by PIN or e-mail; what the file says changes, what i
     ["Max", "", false],
   ]);
 });
+
+test("the empty file shows in a line what may stand in it, and is told that the line was left out when it comes back with it", async () => {
+  const client = await as("web");
+  const { body: template } = await client.call("GET", "/api/users/imports/template?format=csv");
+  const [heads, example] = String(template).replace("\uFEFF", "").trimEnd().split("\r\n");
+  expect([heads, example]).toEqual([expect.stringContaining("User ID"), expect.stringContaining("mary@example.com")]);
+  const opened = await open(client, `${heads}\r\n${example}\r\nreal.person\r\n`);
+  expect(opened).toMatchObject({ exampleLeftOut: true, lines: 1 });
+  const checked = await check(client, opened, { accessLevelId: 1 });
+  // each line is counted once
+  expect(checked).toMatchObject({ counts: { create: 1 }, done: 1, wanted: 1 });
+  await expect(open(client, `${heads}\r\n${example}\r\n`)).rejects.toThrow("ImportEmpty");
+});

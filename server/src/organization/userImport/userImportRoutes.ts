@@ -20,6 +20,7 @@ import { applyOrder, continueOrder, checkOrder, stopOrder, undoOrder } from "./i
 import { listImports, listLines, makerOf } from "./listImports.ts";
 import { openImport } from "./openImport.ts";
 import { previewUndo } from "./previewUndo.ts";
+import { withoutExample } from "./exampleLine.ts";
 import { sendFaults, sendTemplate } from "./importSheets.ts";
 
 const tags = ["users"];
@@ -50,9 +51,10 @@ export function userImportRoutes(app: App, house: House, desk: Desk<typeof user>
       async (request, reply) => {
         const by = caller(request);
         const { bytes, name } = await uploadedFile(request);
-        const table = await readUpload(house.settings, "userTable", bytes);
+        const { exampleLeftOut, ...table } = withoutExample(await readUpload(house.settings, "userTable", bytes));
+        if (table.lines.length === 0) throw new Problem(422, "ImportEmpty", { field: "file" });
         const id = await asDomain(by.domainId, (tx) => openImport(tx, by, name, table));
-        return reply.code(201).send(await shown(request, id));
+        return reply.code(201).send({ ...(await shown(request, id)), ...(exampleLeftOut && { exampleLeftOut }) });
       },
     );
   });
@@ -65,7 +67,10 @@ export function userImportRoutes(app: App, house: House, desk: Desk<typeof user>
     "/api/users/imports/template",
     {
       config: { ...adding, isLink: true },
-      schema: { ...schema("An empty file with the heads in the reader's language"), querystring: sheet },
+      schema: {
+        ...schema("A file with the heads in the reader's language and an example line, which is left out when it comes back"),
+        querystring: sheet,
+      },
     },
     (request, reply) => sendTemplate(reply, request.query.format, preferredLanguage(request.headers["accept-language"])),
   );

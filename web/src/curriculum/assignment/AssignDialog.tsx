@@ -18,7 +18,7 @@ import { Message } from "../../ui/Message.tsx";
 import { AssignDays } from "./AssignDays.tsx";
 import styles from "./assignment.module.css";
 import { dayFaults, pastDays, type Days } from "./dayFaults.ts";
-import { PreviewRows } from "./PreviewRows.tsx";
+import { PreviewRows, type LeftPerson } from "./PreviewRows.tsx";
 
 interface AssignDialogProps {
   people: People;
@@ -41,7 +41,8 @@ export function AssignDialog({ people, programId, begun = [], before = none, don
   const [dates, setDates] = useState<Days>({ ...before });
   const [meant, setMeant] = useState(false);
   const [offset, setOffset] = useState(0);
-  const body = { people, programIds, ...dates };
+  const [left, setLeft] = useState<readonly LeftPerson[]>([]);
+  const body = { people, without: left.map(({ userId }) => userId), programIds, ...dates };
   const faults = dayFaults(dates);
   const [opened] = useState(() => new Date());
   const past = pastDays(dates, before, opened);
@@ -102,9 +103,17 @@ export function AssignDialog({ people, programId, begun = [], before = none, don
         <AssignDays dates={dates} faults={faults} past={past} meant={meant} set={set} mean={setMeant} />
         {problem !== undefined && <Message kind="error">{problemMessage(problem)}</Message>}
         {preview ? (
-          <PreviewRows preview={preview} offset={offset} turn={setOffset} />
+          <PreviewRows preview={preview} offset={offset} turn={setOffset} leave={(person) => setLeft([...left, person])} />
         ) : (
           programIds.length === 0 && <p className={styles.hint}>{t("assignment.choose")}</p>
+        )}
+        {left.length > 0 && (
+          <p role="status">
+            {t("assignment.left", { names: left.map(({ name }) => name).join(t("assignment.comma")), count: left.length })}{" "}
+            <Button kind="text" onClick={() => setLeft([])}>
+              {t("assignment.takeBack")}
+            </Button>
+          </p>
         )}
         <p className={styles.buttons}>
           <Button kind="plain" onClick={close}>

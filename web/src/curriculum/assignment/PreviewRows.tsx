@@ -1,7 +1,7 @@
 import { assignOutcomes, unassignOutcomes, type AssignmentPreview, type AssignOutcome } from "@vigil/model/curriculum/assignmentWire";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button.tsx";
-import { formatNumber } from "../../ui/format.ts";
+import { formatDate, formatNumber } from "../../ui/format.ts";
 import { Table } from "../../ui/Table.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import styles from "./assignment.module.css";
@@ -22,10 +22,17 @@ interface PreviewRowsProps {
   preview: AssignmentPreview;
   offset: number;
   turn: (offset: number) => void;
+  /** Leaves somebody out, where the act lets it. */
+  leave?: (person: LeftPerson) => void;
+}
+
+export interface LeftPerson {
+  userId: number;
+  name: string;
 }
 
 /** Who gains and loses what: how many, and a page of them by name. */
-export function PreviewRows({ preview: { people, counts, rows }, offset, turn }: PreviewRowsProps) {
+export function PreviewRows({ preview: { people, counts, rows }, offset, turn, leave }: PreviewRowsProps) {
   const { t } = useTranslation();
   const named = shown.reduce((sum, outcome) => sum + (outcome === "same" ? 0 : (counts[outcome] ?? 0)), 0);
   return (
@@ -51,10 +58,11 @@ export function PreviewRows({ preview: { people, counts, rows }, offset, turn }:
                     {t(`assignment.columns.${column}`)}
                   </th>
                 ))}
+                {leave && <th aria-label={t("assignment.columns.leave")} />}
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ userId, username, name, company, programId, program, outcome }) => (
+              {rows.map(({ userId, username, name, company, programId, program, outcome, dueBefore }) => (
                 <tr key={`${userId} ${programId}`}>
                   <td>
                     <bdi>{name || username}</bdi> <small className={styles.quiet}>{name && <bdi>{username}</bdi>}</small>
@@ -65,7 +73,26 @@ export function PreviewRows({ preview: { people, counts, rows }, offset, turn }:
                   <td>
                     <bdi>{program}</bdi>
                   </td>
-                  <td>{t(`assignment.becomes.${outcome}`)}</td>
+                  <td>
+                    {t(`assignment.becomes.${outcome}`)}
+                    {outcome === "changes" && (
+                      <small className={styles.before}>
+                        {dueBefore ? t("assignment.dueBefore", { day: formatDate(dueBefore) }) : t("assignment.noDueBefore")}
+                      </small>
+                    )}
+                  </td>
+                  {leave && (
+                    <td>
+                      <Button
+                        kind="plain"
+                        size="small"
+                        aria-label={t("assignment.leaveOut", { name: name || username })}
+                        onClick={() => leave({ userId, name: name || username })}
+                      >
+                        {t("assignment.columns.leave")}
+                      </Button>
+                    </td>
+                  )}
                 </tr>
               ))}
             </tbody>

@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
 import type { RecordForm } from "../../entity/form/useRecordForm.ts";
 import { problemMessage } from "../../problemMessage.ts";
+import { formatNumber } from "../../ui/format.ts";
 import { Message } from "../../ui/Message.tsx";
 import styles from "./assignment.module.css";
 import { PreviewRows } from "./PreviewRows.tsx";
@@ -22,6 +23,7 @@ export function RulePreview({ form }: { form: RecordForm }) {
     id: form.record?.id ?? null,
     ...Object.fromEntries(conditions.filter((name) => asked[name] !== undefined).map((name) => [name, asked[name]])),
   };
+  const namesLevels = Array.isArray(asked["accessLevels"]) && asked["accessLevels"].length > 0;
   const ready = assignmentRuleFault(asked) === undefined;
   const { data, error } = useQuery({
     queryKey: [assignmentRule.url, "preview", body, offset],
@@ -35,6 +37,9 @@ export function RulePreview({ form }: { form: RecordForm }) {
     <section className={styles.form} aria-label={t("assignment.preview")}>
       <h3>{t("assignment.preview")}</h3>
       {error && ready && <Message kind="error">{problemMessage(error)}</Message>}
+      {ready && data !== undefined && data.others !== undefined && data.others > 0 && !namesLevels && (
+        <Message kind="info">{t("assignment.everybody", { count: data.others, number: formatNumber(data.others) as never })}</Message>
+      )}
       {data && ready && !error ? (
         <PreviewRows preview={data} offset={offset} turn={setOffset} />
       ) : (

@@ -33,7 +33,7 @@ export function FieldControl({ form, name }: { form: RecordForm; name: string })
     error: errors[name],
     onBlur: () => check(name),
     // Whatever may stay empty says nothing; what must be filled in is marked.
-    withAsterisk: !field.nullable && field.initial === undefined && field.kind !== "secret",
+    withAsterisk: field.needed === true || (!field.nullable && field.initial === undefined && field.kind !== "secret"),
   };
   const setText = (typed: string) => set(name, typed === "" ? emptyValue(field) : typed);
   switch (field.kind) {

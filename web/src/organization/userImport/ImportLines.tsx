@@ -17,12 +17,12 @@ import styles from "./UserImport.module.css";
 /** The lines of a file, those of one outcome or all, with what is wrong with them where it is wrong. */
 export function ImportLines({ run, first }: { run: UserImport; first: ImportOutcome | "" }) {
   const { t } = useTranslation();
-  const [shown, setShown] = useState<{ page: number; outcome: ImportOutcome | "" }>({ page: 1, outcome: first });
+  const [chosen, setShown] = useState<{ page: number; outcome: ImportOutcome | "" }>({ page: 1, outcome: first });
+  // where the last of its lines was corrected, the list goes on with all of them
+  const shown = chosen.outcome !== "" && run.counts[chosen.outcome] === 0 ? { page: 1, outcome: "" as const } : chosen;
   const [correcting, setCorrecting] = useState<ImportLine>();
   const { data, isPlaceholderData } = useQuery(importLinesQuery(run.id, shown));
-  const filters = (["", ...importOutcomes] as const).filter(
-    (outcome) => outcome === "" || outcome === shown.outcome || run.counts[outcome] > 0,
-  );
+  const filters = (["", ...importOutcomes] as const).filter((outcome) => outcome === "" || run.counts[outcome] > 0);
   const correctable = run.state === "checked";
   return (
     <Card title={t("userImport.linesTitle")}>

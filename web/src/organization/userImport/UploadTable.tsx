@@ -6,6 +6,7 @@ import { problemMessage } from "../../problemMessage.ts";
 import { useAct } from "../../shell/useAct.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
+import { toast } from "../../shell/toasts.ts";
 import { upload } from "../../upload.ts";
 import styles from "./UserImport.module.css";
 import { FileInput } from "../../ui/FileInput.tsx";
@@ -25,8 +26,12 @@ export function UploadTable({ url, stale, template: name, opened }: UploadTableP
   const input = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState(false);
   const { run, busy, problem } = useAct({
-    call: (file: File) => upload<{ id: number }>(url, file, { progress: () => {}, signal: new AbortController().signal }),
-    done: ({ id }) => opened(id),
+    call: (file: File) =>
+      upload<{ id: number; exampleLeftOut?: boolean }>(url, file, { progress: () => {}, signal: new AbortController().signal }),
+    done: ({ id, exampleLeftOut }) => {
+      if (exampleLeftOut) toast(t("userImport.exampleLeftOut"));
+      opened(id);
+    },
     stale: [{ queryKey: stale }],
     refusal: "here",
   });
