@@ -53,6 +53,9 @@ const chunks = [
     test: /vite.preload-helper|model.src.phrases.languages\W|web.src.(ui\W|notices.(Notice|NoticeArea|NoticeText|Notices|askNotices)\W|Providers|(?!places|loadPlace|listRoutes|deskRoutes|trunkRoutes)\w+\.(ts|css)$)/,
     priority: 5,
   },
+  // small things that several pages share lie together: each file of its own costs every page its name
+  { name: "draft", test: /web.src.authoring.(draft.(settingSaving|titleOf|courseLanguage)|outline.useOutline)\.ts$/, priority: 4 },
+  { name: "reviewing", test: /web.src.imageLibrary.approval.(approvalQuery|imageReviewQuery)\.ts$/, priority: 4 },
   {
     name: "learner",
     test: /web.src.(quiz.quizzesQuery|compliance.certificatesQuery|training.(home.(?!Class|class|Unassigned)|next.(ClassroomPlace|NextLi|stepLink)|xray.(ScoreChart|SessionTable)|leafParams|trainingQueries|menu.(StatusTag|progressText)|training\.module))/,

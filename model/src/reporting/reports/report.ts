@@ -1,9 +1,7 @@
+import { dutyReports } from "./dutyReports.ts";
 import { learner, scope } from "./reportParts.ts";
 import type { ReportParameter, ReportShape } from "./reportShape.ts";
 import { workReports } from "./workReports.ts";
-
-const ofPeriod = ["periodFrom", "periodUntil", "neededTime", "time", "owedTime"] as const;
-const counted = ["neededImages", "images", "neededArticles", "articles"] as const;
 
 /** Every report, by its code. */
 export const reports = {
@@ -22,69 +20,7 @@ export const reports = {
     learner: true,
     ahead: "next",
   },
-  D10: {
-    category: "duty",
-    parameters: [...scope, "programIds", "asOf", "standings"],
-    columns: [
-      ...learner,
-      "program",
-      "periodFrom",
-      "periodUntil",
-      "standing",
-      "neededTime",
-      "time",
-      "owedTime",
-      "dutyRate",
-      "sessions",
-      "images",
-      "articles",
-    ],
-    hidden: ["pin", "periodFrom", "dutyRate", "sessions"],
-    learner: true,
-  },
-  D20: {
-    category: "duty",
-    parameters: [...scope, "programIds", "asOf", "standings"],
-    columns: ["company", "program", "learners", "reached", "short", "nothing", "reachedRate", "time", "owedTime"],
-    hidden: [],
-    learner: false,
-    chart: "reachedRate",
-  },
-  D30: {
-    category: "duty",
-    parameters: [...scope, "asOf", "workStandings"],
-    columns: [
-      ...learner,
-      "rule",
-      "workStanding",
-      "isShort",
-      "barReason",
-      "barredSince",
-      "barredFrom",
-      ...ofPeriod,
-      ...counted,
-      "path",
-      "opensOn",
-      "expiryDate",
-    ],
-    hidden: ["pin", "periodFrom", ...counted, "path", "opensOn"],
-    learner: true,
-  },
-  D40: {
-    category: "duty",
-    parameters: [...scope, "period"],
-    columns: [...learner, "rule", "kind", "dueDate", "owedTime", "owedImages", "owedArticles", "barredFrom", "path"],
-    hidden: ["pin"],
-    learner: true,
-    ahead: "next",
-  },
-  D50: {
-    category: "duty",
-    parameters: [...scope, "period"],
-    columns: [...learner, "rule", "category", "misses", "program", "startDate", "dueDate", "endDate", "isOverdue"],
-    hidden: ["pin"],
-    learner: false,
-  },
+  ...dutyReports,
   E10: {
     category: "exams",
     parameters: [...scope, "programIds", "courseIds", "period"],

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, lazy, Suspense } from "react";
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { EditorState } from "prosemirror-state";
 import { useTranslation } from "react-i18next";
 import { checked } from "../check/checked.ts";
@@ -16,8 +16,7 @@ import { BoxForms } from "./BoxForms.tsx";
 import styles from "./page.module.css";
 import { Toolbar, type Asked } from "./Toolbar.tsx";
 
-const LinkDialog = lazy(async () => ({ default: (await import("./LinkDialog.tsx")).LinkDialog }));
-const TermDialog = lazy(async () => ({ default: (await import("./TermDialog.tsx")).TermDialog }));
+const MarkDialog = lazy(async () => ({ default: (await import("./MarkDialog.tsx")).MarkDialog }));
 
 /** The blocks of a page: one text to write in, as in a document, and forms where a block has one. */
 export function PageText({ pageKey, title }: { pageKey: string; title: string }) {
@@ -98,8 +97,7 @@ export function PageText({ pageKey, title }: { pageKey: string; title: string })
       </div>
       {editor && asked === "add" && <AddMenu editor={editor} close={close} />}
       <Suspense fallback={null}>
-        {editor && asked === "link" && <LinkDialog editor={editor} close={close} />}
-        {editor && asked === "term" && <TermDialog editor={editor} close={close} />}
+        {editor && (asked === "link" || asked === "term") && <MarkDialog mark={asked} editor={editor} close={close} />}
       </Suspense>
     </section>
   );

@@ -10,8 +10,7 @@ import { pageSchema } from "../text/schema.ts";
 import { richField, type RichField } from "./richField.ts";
 import styles from "./translations.module.css";
 
-const LinkDialog = lazy(async () => ({ default: (await import("../page/LinkDialog.tsx")).LinkDialog }));
-const TermDialog = lazy(async () => ({ default: (await import("../page/TermDialog.tsx")).TermDialog }));
+const MarkDialog = lazy(async () => ({ default: (await import("../page/MarkDialog.tsx")).MarkDialog }));
 
 type Piece = Exclude<RichText[number], string>;
 type Leading = Extract<Piece, { text: string }>;
@@ -115,10 +114,7 @@ export function RichInput({ label, locale, value, source, onChange }: RichInputP
           ))}
         </div>
       )}
-      <Suspense fallback={null}>
-        {asked === "link" && field && <LinkDialog editor={field} close={close} />}
-        {asked === "term" && field && <TermDialog editor={field} close={close} />}
-      </Suspense>
+      <Suspense fallback={null}>{asked !== null && field && <MarkDialog mark={asked} editor={field} close={close} />}</Suspense>
     </div>
   );
 }

@@ -20,7 +20,7 @@ interface Fault {
 
 /** Why a field does not take a value, in words; undefined when it does. */
 export function fieldError(field: Field, value: unknown): string | undefined {
-  if (value === undefined || (field.needed && String(value) === "")) return problemPhrase("FieldRequired", "");
+  if (value === undefined || (field.needed && Array.isArray(value) && value.length === 0)) return problemPhrase("FieldRequired", "");
   const checked = field.schema.safeParse(value);
   if (checked.success) return undefined;
   const [issue] = checked.error.issues;

@@ -19,8 +19,8 @@ import { PageHead } from "../../ui/PageHead.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./ContentPage.module.css";
 import { CourseCrumbs } from "../menu/CourseCrumbs.tsx";
+import { LeafLink } from "../menu/LeafLink.tsx";
 import { useLearnerLabs } from "./labs/useLearnerLabs.ts";
-import { leafParams } from "../leafParams.ts";
 import { LostPlace } from "../LostPlace.tsx";
 import { readsKept } from "./readOutbox.ts";
 import { finished } from "../next/finished.ts";
@@ -124,9 +124,20 @@ function OpenPage({ course, root, path, walk }: OpenPageProps) {
   const linked = useCallback(
     (id: number, words: string) => {
       const to = leavesOf(root).find((leaf) => leaf.length === path.length && leaf.at(-1) === id);
-      return to !== undefined && isOpen(root, to) ? <Link {...leafParams(address, to)}>{words}</Link> : words;
+      if (to === undefined) return words;
+      if (!isOpen(root, to))
+        return (
+          <>
+            {words} <small>({t("training.opensLater")})</small>
+          </>
+        );
+      return (
+        <LeafLink {...address} path={to} go={(leaf) => walk(root, leaf, { enforceOrder })}>
+          {words}
+        </LeafLink>
+      );
     },
-    [root, path, address],
+    [root, path, address, walk, enforceOrder, t],
   );
   if (!section || !page) return <NotFound />;
   const done = course.unitStatus
