@@ -55,6 +55,7 @@ const chunks = [
   },
   // small things that several pages share lie together: each file of its own costs every page its name
   { name: "draft", test: /web.src.authoring.(draft.(settingSaving|titleOf|courseLanguage)|outline.useOutline)\.ts$/, priority: 4 },
+  { name: "listed", test: /web.src.entity.list.(useLook|columns|listState|useListState|useLastPage|viewedState|listPlace|useListPlace)\.ts$/, priority: 4 },
   { name: "reviewing", test: /web.src.imageLibrary.approval.(approvalQuery|imageReviewQuery)\.ts$/, priority: 4 },
   {
     name: "learner",

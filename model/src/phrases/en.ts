@@ -27,6 +27,7 @@ import quiz from "./en/quiz.json" with { type: "json" };
 import reporting from "./en/reporting.json" with { type: "json" };
 import reports from "./en/reports.json" with { type: "json" };
 import review from "./en/review.json" with { type: "json" };
+import serverWords from "./en/serverWords.json" with { type: "json" };
 import shell from "./en/shell.json" with { type: "json" };
 import signIn from "./en/signIn.json" with { type: "json" };
 import simulator from "./en/simulator.json" with { type: "json" };
@@ -70,6 +71,7 @@ export const en = together([
   reporting,
   reports,
   review,
+  serverWords,
   shell,
   signIn,
   simulator,

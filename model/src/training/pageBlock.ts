@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { filePath } from "./filePath.ts";
-import { pageOfLink } from "./pageLink.ts";
 import { placeOnPicture } from "./placeOnPicture.ts";
 import { scanSubject } from "./scanSubject.ts";
 
@@ -19,7 +18,7 @@ const inline = z.union([
   /** A mention of a glossary term, in whatever form it stands in the sentence. */
   z.strictObject({ term: name, text: z.string().min(1) }),
   z.strictObject({
-    href: z.union([z.url({ protocol: /^https$/ }), z.string().refine((href) => pageOfLink(href) !== null)]),
+    href: z.union([z.url({ protocol: /^https$/ }), z.string().regex(/^page:\d{1,9}$/u)]),
     text: z.string().min(1),
   }),
 ]);

@@ -1,4 +1,4 @@
-/** A link that leads to another page of the course, by its number there. */
+/** A link that leads to another page of the course, by its number there (`pageBlock.ts` says the same of what may be stored: a file of its own would cost each list). */
 export const pageLink = (page: number): string => `page:${page}`;
 
 /** The page to which a link leads; null where it leads elsewhere. */

@@ -1,4 +1,4 @@
-import type { Language } from "@vigil/model/phrases/languages";
+import { sourceLanguage, type Language } from "@vigil/model/phrases/languages";
 import type { EventAct, EventType } from "@vigil/model/reporting/eventTypes";
 import { formNames, offers, searchNames, type ChangeOf, type CreateOf, type Entity, type RecordOf } from "@vigil/model/entity/entity";
 import { recordPaths } from "@vigil/model/entity/path";
@@ -155,8 +155,8 @@ export async function copyRecord<E extends Entity>(
   return insertRecord(tx, view, copied, { ...(canBeCopied(e) ? { unfinishedCopy: true } : {}), ...columns }, "copy");
 }
 
-const copyMark = (language: Language = "en") => {
-  const { copyMark: word } = phrasesIn(language).entity;
+const copyMark = (language: Language = sourceLanguage) => {
+  const { copyMark: word } = phrasesIn(language).serverWords;
   return (index: number): string => (index === 0 ? ` (${word})` : ` (${word} ${index + 1})`);
 };
 

@@ -8,7 +8,7 @@ export const templateTargets = importTargets.filter((target) => target !== "data
 
 /** What may stand in each column of the empty file, as a line of nobody. */
 export const exampleLine = (language: Language): string[] => {
-  const { exampleCells } = phrasesIn(language).userImport;
+  const { exampleCells } = phrasesIn(language).serverWords;
   return templateTargets.map((target) => exampleCells[target]);
 };
 
