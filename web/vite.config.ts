@@ -55,8 +55,16 @@ const chunks = [
   },
   // small things that several pages share lie together: each file of its own costs every page its name
   { name: "draft", test: /web.src.authoring.(draft.(settingSaving|titleOf|courseLanguage)|outline.useOutline)\.ts$/, priority: 4 },
-  { name: "listed", test: /web.src.entity.list.(useLook|columns|listState|useListState|useLastPage|viewedState|listPlace|useListPlace)\.ts$/, priority: 4 },
-  { name: "reviewing", test: /web.src.imageLibrary.approval.(approvalQuery|imageReviewQuery)\.ts$/, priority: 4 },
+  {
+    name: "listed",
+    test: /web.src.entity.list.(useLook|columns|listState|useListState|useLastPage|viewedState|listPlace|useListPlace)\.ts$/,
+    priority: 4,
+  },
+  {
+    name: "reviewing",
+    test: /web.src.\w+.(approval.(approvalQuery|imageReviewQuery)|\w+.(setupQuery|keptReportsQuery))\.ts$/,
+    priority: 4,
+  },
   {
     name: "learner",
     test: /web.src.(quiz.quizzesQuery|compliance.certificatesQuery|training.(home.(?!Class|class|Unassigned)|next.(ClassroomPlace|NextLi|stepLink)|xray.(ScoreChart|SessionTable)|leafParams|trainingQueries|menu.(StatusTag|progressText)|training\.module))/,
