@@ -10,7 +10,10 @@ import { Message } from "../../ui/Message.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "../form/forms.module.css";
 
-/** Chooses an article of the catalogue by its picture in the scanner. */
+/**
+ * Chooses an article of the catalogue by its picture in the scanner. Pictures wait for everything else: each is drawn when it is first asked
+ * for, a browser asks for six things at once, and what was written would not be saved before the last of them.
+ */
 export function ArticleDialog({ onChoose, onClose }: { onChoose: (kind: string) => void; onClose: () => void }) {
   const { t } = useTranslation();
   const { permissions } = useUser();
@@ -48,7 +51,7 @@ export function ArticleDialog({ onChoose, onClose }: { onChoose: (kind: string) 
                   onClose();
                 }}
               >
-                <img src={`${source?.pictures}/${kind}/views/0`} alt="" loading="lazy" decoding="async" />
+                <img src={`${source?.pictures}/${kind}/views/0`} alt="" loading="lazy" fetchPriority="low" decoding="async" />
                 <bdi>{inLanguage(name)}</bdi>
               </button>
             </li>

@@ -71,7 +71,7 @@ export function LibraryImageDialog({ hint, take: taking, onClose }: LibraryImage
           {shown.map(({ id, bagType }) => (
             <li key={id}>
               <button type="button" className={styles.kind} onClick={() => void take(id)}>
-                <img src={`/api/images/${id}/views/0/thumbnail`} alt="" loading="lazy" decoding="async" />
+                <img src={`/api/images/${id}/views/0/thumbnail`} alt="" loading="lazy" fetchPriority="low" decoding="async" />
                 <span>
                   <bdi>{bagTypeName(bagType)}</bdi> · <bdi>{id}</bdi>
                 </span>

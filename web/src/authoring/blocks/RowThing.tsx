@@ -22,7 +22,7 @@ export function RowThing({ item, name, picture, onChange, remove }: RowThingProp
   const { t } = useTranslation();
   return (
     <div className={styles.thing}>
-      {picture === undefined ? <span /> : <img src={picture} alt="" loading="lazy" decoding="async" />}
+      {picture === undefined ? <span /> : <img src={picture} alt="" loading="lazy" fetchPriority="low" decoding="async" />}
       <div className={styles.fields}>
         <strong>
           <bdi>{name}</bdi>

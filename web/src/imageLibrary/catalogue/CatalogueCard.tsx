@@ -61,7 +61,7 @@ function Picture({ address, alt }: { address: string; alt: string }) {
       {failed ? (
         t("library.catalogue.noPicture")
       ) : (
-        <img src={address} alt={alt} loading="lazy" decoding="async" onError={() => setFailed(true)} />
+        <img src={address} alt={alt} loading="lazy" fetchPriority="low" decoding="async" onError={() => setFailed(true)} />
       )}
     </div>
   );

@@ -50,7 +50,7 @@ export const ArticlePicker = memo(function ArticlePicker({
         {shown.map((kind) => (
           <li key={kind.kind}>
             <button type="button" className={styles.kind} aria-pressed={kind.kind === chosen} onClick={() => choose(kind)}>
-              <img src={`/api/catalogue/${kind.kind}/views/0`} alt="" loading="lazy" decoding="async" />
+              <img src={`/api/catalogue/${kind.kind}/views/0`} alt="" loading="lazy" fetchPriority="low" decoding="async" />
               <bdi>{inLanguage(kind.name)}</bdi>
             </button>
           </li>

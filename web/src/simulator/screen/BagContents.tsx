@@ -36,7 +36,7 @@ function Picture({ address }: { address: string }) {
   if (failed) return null;
   return (
     <span className={styles.picture}>
-      <img src={address} alt="" loading="lazy" decoding="async" onError={() => setFailed(true)} />
+      <img src={address} alt="" loading="lazy" fetchPriority="low" decoding="async" onError={() => setFailed(true)} />
     </span>
   );
 }
