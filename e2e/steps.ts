@@ -66,7 +66,8 @@ export const begin = (page: Page) => page.getByRole("button", { name: "Begin" })
 
 /** Waits until bag `number` of the session is on the screen and can be decided. */
 export async function waitForBag(page: Page, number: number, total = 10): Promise<void> {
-  await expect(page.getByText(`Image ${number} of ${total}`)).toBeVisible();
+  // a first bag comes with the viewer, which the software renderer compiles beside another journey: how long is no matter of a journey
+  await expect(page.getByText(`Image ${number} of ${total}`)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole("button", { name: /^Pass/i })).toBeEnabled();
   await expect(page.locator("canvas[data-view]")).toHaveCount(2);
 }
