@@ -96,7 +96,9 @@ export async function decide(page: Page, from: number, to: number, total = 10): 
 
 export const saved = (page: Page) => page.getByRole("status").filter({ hasText: /saved$/ });
 
-export const completed = async (page: Page) => expect(page.getByRole("heading", { name: "Session complete" })).toBeVisible();
+/** Behind a reload the bag at hand is drawn first. */
+export const completed = async (page: Page) =>
+  expect(page.getByRole("heading", { name: "Session complete" })).toBeVisible({ timeout: 60_000 });
 
 /** Presses Tab until the focus is on what `name` says. */
 export async function tabTo(page: Page, name: RegExp, most = 60): Promise<void> {
