@@ -1,4 +1,3 @@
-import { sourceLanguage, type Language } from "@vigil/model/phrases/languages";
 import type { EventAct, EventType } from "@vigil/model/reporting/eventTypes";
 import { formNames, offers, searchNames, type ChangeOf, type CreateOf, type Entity, type RecordOf } from "@vigil/model/entity/entity";
 import { recordPaths } from "@vigil/model/entity/path";
@@ -6,12 +5,12 @@ import { type Act, type Refusal } from "@vigil/model/entity/rules";
 import { textKey } from "@vigil/model/identity/textKey";
 import { sql } from "kysely";
 import pg from "pg";
-import { phrasesIn } from "../http/phrasesIn.ts";
 import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import { allEnded } from "../storage/allEnded.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { checkReferences } from "./checkReferences.ts";
+import { copyMark, freeName } from "./freeName.ts";
 import type { Hints } from "./hints.ts";
 import { canBeCopied, columnOf, isVersioned, tableOf } from "./listSql.ts";
 import { refuseDisorder } from "./refuseDisorder.ts";
@@ -153,26 +152,6 @@ export async function copyRecord<E extends Entity>(
   const title = e.title in overrides ? {} : { [e.title]: await freeName(tx, view, String(before[e.title]), copyMark(view.language)) };
   const copied = { ...values, ...title, ...(offers(e, "activate") ? { active: false } : {}), ...overrides };
   return insertRecord(tx, view, copied, { ...(canBeCopied(e) ? { unfinishedCopy: true } : {}), ...columns }, "copy");
-}
-
-const copyMark = (language: Language = sourceLanguage) => {
-  const { copyMark: word } = phrasesIn(language).serverWords;
-  return (index: number): string => (index === 0 ? ` (${word})` : ` (${word} ${index + 1})`);
-};
-
-/** A name like this one that nobody has. */
-export async function freeName(tx: Tx, { entity: e, caller }: View, name: string, suffixOf = copyMark()): Promise<string> {
-  const most = e.fields[e.title]!.max ?? 100;
-  const candidates = Array.from({ length: 100 }, (_, index) => {
-    const suffix = suffixOf(index);
-    return name.slice(0, most - suffix.length) + suffix;
-  });
-  const key = e.fields[e.title]!.unique ? `${e.title}Key` : e.title;
-  const here = e.kind === "tenant" ? sql`domain_id = ${caller.domainId}` : sql`true`;
-  const { rows } = await sql<{ key: string }>`select ${sql.ref(key)} as key from ${tableOf(e)}
-    where ${here} and ${sql.ref(key)} = any(${candidates.map(textKey)}::text[])`.execute(tx);
-  const taken = new Set(rows.map((row) => row.key));
-  return candidates.find((candidate) => !taken.has(textKey(candidate))) ?? `${name} ${crypto.randomUUID()}`.slice(-most);
 }
 
 /** Nobody else changes these rows until the transaction ends. Read after the lock: shared rows can be read, not locked, by most. */
