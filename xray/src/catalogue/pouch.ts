@@ -52,8 +52,10 @@ export const pouch = (assembly: Assembly, random: Random, { half, height, skin, 
         const [x, y] = plan(u, v);
         const rim = Math.max(Math.abs(u), Math.abs(v));
         const rise = Math.sqrt(Math.max(0, 1 - rim * rim * rim * rim * rim * rim));
+        // What was packed for comes near the rim, where the skin comes down: it stays below it.
+        const least = taken && rim < 1 ? highest(x, y) + thick : 0;
         const z = upper
-          ? middle + (Math.max(middle + 1, smooth(x, y)) - middle) * rise
+          ? Math.max(least, middle + (Math.max(middle + 1, smooth(x, y)) - middle) * rise)
           : middle - (middle + 1.5 + hills(x / 30 + 50, y / 30)) * rise;
         // It stands steep towards the rim, where a ray goes through more of it.
         const wall = thick * (1 + 1.2 * (1 - rise));

@@ -5,9 +5,10 @@ import { catalogue, makeArticle } from "../catalogue/catalogue.ts";
 import { hosts } from "../catalogue/hosts.ts";
 import { openEdges } from "../../test/openEdges.ts";
 import { boundsOf } from "../catalogue/measure.ts";
+import { pouchAround } from "../catalogue/nested.ts";
 import { placeWithin } from "../math/rotation.ts";
 import { seededRandom } from "../random.ts";
-import type { Solid } from "../solid.ts";
+import type { Solid, Vector } from "../solid.ts";
 import { concealments } from "./concealment.ts";
 import { hide } from "./hide.ts";
 import { Occupied } from "./occupied.ts";
@@ -83,6 +84,15 @@ describe("how a threat is packed", () => {
       { numRuns: 150 },
     );
     expect(made).toBeGreaterThan(30);
+  });
+
+  test("a thing in the corner of a pouch lies below its skin, however narrow and high it is", () => {
+    for (let seed = 0; seed < 40; seed++) {
+      const need: Vector = [3 + (seed % 5), 3 + (seed % 7), 12 + (seed % 14)];
+      const found = pouchAround(seededRandom(seed), need);
+      if (!found) throw new Error(`No pouch for ${need.join(" × ")}.`);
+      expect(found.at[2] + need[2]).toBeLessThan(boundsOf(found.parts.solids).max[2]);
+    }
   });
 
   test("most threats up to the size of a pistol find a place, and not always the same", () => {
