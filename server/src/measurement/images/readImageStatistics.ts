@@ -22,7 +22,8 @@ type Told = ImageStatisticsPage["rows"][number];
 
 /**
  * Every image of a library with how it fared in the domain's sealed sessions of two years, by what there is to say of it: doubted keys first, then
- * what nobody finds, what everybody finds, and the others, how well they tell the good apart.
+ * what nobody finds, what everybody finds, and the others, how well they tell the good apart. Correlations go to nine places: their last digits
+ * follow the order in which rows were read, and images that are alike would change places from one look to the next.
  */
 export async function readImageStatistics(
   tx: Tx,
@@ -39,7 +40,7 @@ export async function readImageStatistics(
     rested as materialized (select s.*, (s.session_right - s."right"::int)::float8 / nullif(s.session_shown - 1, 0) as others from shown s),
     middle as (select percentile_cont(0.5) within group (order by others) as others from rested),
     counted as (select r.image_id, count(*)::int as shown, count(*) filter (where r."right")::int as "right",
-          (percentile_cont(0.5) within group (order by r.ms) / 1000)::float8 as median, case when stddev_pop(r.others) > 1e-9 then corr(r."right"::int, r.others) end::float8 as biserial,
+          (percentile_cont(0.5) within group (order by r.ms) / 1000)::float8 as median, case when stddev_pop(r.others) > 1e-9 then round(corr(r."right"::int, r.others)::numeric, 9)::float8 end as biserial,
           count(*) filter (where r.others >= m.others)::int as good, count(*) filter (where r.others >= m.others and not r."right")::int as good_wrong
         from rested r cross join middle m group by r.image_id)
     select c.image_id as "imageId", i.kind, i.category, i.difficulty as level, i.state, c.shown, c."right", c.median, c.biserial as "pointBiserial",
