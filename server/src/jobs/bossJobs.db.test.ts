@@ -54,6 +54,23 @@ describe("the job runner", () => {
     await vi.waitFor(() => expect(takenUp).toHaveBeenCalledTimes(1), soon);
   });
 
+  test("wakes who does a job, and lets them take the next one at once: twelve in turn and twelve together do not wait for twelve looks", async () => {
+    const jobs = start();
+    const done: number[] = [];
+    const send = (libraryJobId: number) =>
+      asDomain(systemDomain, (tx) => jobs.send(tx, orderQueue, { domainId: systemDomain, libraryJobId }));
+    await jobs.work(orderQueue, async ({ libraryJobId }) => void done.push(libraryJobId));
+    const numbers = Array.from({ length: 12 }, (_, at) => 100 + at);
+    for (const number of numbers) {
+      await send(number);
+      await vi.waitFor(() => expect(done).toContain(number), soon);
+    }
+    await asDomain(systemDomain, async (tx) => {
+      for (const libraryJobId of numbers) await jobs.send(tx, orderQueue, { domainId: systemDomain, libraryJobId: libraryJobId + 100 });
+    });
+    await vi.waitFor(() => expect(done).toHaveLength(24), soon);
+  }, 30_000); // twelve looks alone take 36 s
+
   test("tells once of a job whose server died at its last attempt, with what it carried", async () => {
     const queue: Queue<{ number: number }> = {
       name: "fatal",

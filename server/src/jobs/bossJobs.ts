@@ -14,13 +14,18 @@ interface BossOptions {
 }
 
 /**
- * Jobs in PostgreSQL, in a schema of their own that belongs to the application's role. Polling only: no LISTEN.
+ * Jobs in PostgreSQL, in a schema of their own that belongs to the application's role. Who sends a job wakes who does it (LISTEN); where
+ * the database is reached in a way that cannot tell, queues are looked into instead.
  * `alone` says that no other server works on this database, so that what a killed one had begun is taken up at once.
  */
 export function bossJobs(where: ConstructorOptions, { queues, alone, keptDays = 7, log, traces }: BossOptions): Jobs {
   const looks = { monitorIntervalSeconds: LOOK_SECONDS, superviseIntervalSeconds: LOOK_SECONDS };
-  const boss = new PgBoss({ ...where, max: 3, schema: "pgboss", createSchema: false, schedule: false, monitorVacuum: false, ...looks });
+  const own = { schema: "pgboss", createSchema: false, schedule: false, monitorVacuum: false, useListenNotify: true };
+  const boss = new PgBoss({ ...where, max: 3, ...own, ...looks });
   boss.on("error", (error: Error) => log.warn({ error: error.message }, "The job runner met an error; it goes on."));
+  boss.on("warning", ({ message, data }: { message: string; data: object }) => {
+    if ("type" in data && data.type === "listen_notify_unavailable") log.warn({ data }, message);
+  });
   const ready = begin(boss, { queues, alone, keptDays });
   ready.catch(() => {}); // whoever needs it gets the error
 
@@ -28,16 +33,21 @@ export function bossJobs(where: ConstructorOptions, { queues, alone, keptDays = 
     ready: () => ready,
     work: async <Data extends object>({ name, atOnce = 1, tellsDeath = false }: Queue<Data>, handler: Handler<Data>) => {
       await ready;
-      await boss.work<Data, void, WorkOptions & { includeMetadata: true }>(
-        name,
-        { pollingIntervalSeconds: 0.5, batchSize: 1, localConcurrency: atOnce, includeMetadata: true },
-        async (jobs) => {
-          for (const { id, data, signal, retryCount, retryLimit } of jobs)
-            await within(traces, { what: `job ${name}`, requestId: id, kind: "consumer" }, () =>
-              handler(data, signal, { last: retryCount >= retryLimit, died: false }),
-            );
-        },
-      );
+      const looks = { pollingIntervalSeconds: UNTOLD_SECONDS, notifyPollingIntervalSeconds: UNTOLD_SECONDS };
+      for (let worker = 0; worker < atOnce; worker += 1) {
+        let self: string | undefined;
+        self = await boss.work<Data, void, WorkOptions & { includeMetadata: true }>(
+          name,
+          { ...looks, batchSize: 1, includeMetadata: true },
+          async (jobs) => {
+            if (self !== undefined) boss.notifyWorker(self); // behind this job it looks for the next at once
+            for (const { id, data, signal, retryCount, retryLimit } of jobs)
+              await within(traces, { what: `job ${name}`, requestId: id, kind: "consumer" }, () =>
+                handler(data, signal, { last: retryCount >= retryLimit, died: false }),
+              );
+          },
+        );
+      }
       if (!tellsDeath) return;
       await boss.work<Data>(deathsOf(name), { pollingIntervalSeconds: 5, batchSize: 1 }, async (jobs) => {
         for (const { data, signal } of jobs) await handler(data, signal, { last: true, died: true });
@@ -56,6 +66,8 @@ export function bossJobs(where: ConstructorOptions, { queues, alone, keptDays = 
 
 /** How often it is looked whose server has died; one of all nodes does, and a job is gone on with so much later at the most. */
 const LOOK_SECONDS = 15;
+/** How often queues are looked into for what nobody is told of: a job that waited for its time, or that is tried again. */
+const UNTOLD_SECONDS = 3;
 const DAY_SECONDS = 86_400;
 /** Where what nobody could end goes, once; a handler that says so by itself has ended it. */
 const deathsOf = (name: string) => `${name}.died`;
@@ -70,9 +82,10 @@ async function begin(boss: PgBoss, { queues, alone, keptDays }: Required<Pick<Bo
     if (deadLetter !== undefined && !(await boss.getQueue(deadLetter)))
       await boss.createQueue(deadLetter, { retryLimit: 20, retryDelay: 5, expireInSeconds: 60, deleteAfterSeconds });
     const told = deadLetter === undefined ? {} : { deadLetter };
-    const kept = { retryLimit, retryDelay, ...backoff, expireInSeconds, heartbeatSeconds: 10, deleteAfterSeconds, ...told };
+    const kept = { retryLimit, retryDelay, ...backoff, expireInSeconds, heartbeatSeconds: 10, deleteAfterSeconds, notify: true, ...told };
     const isKept =
       found?.retryLimit === retryLimit &&
+      found.notify === true &&
       found.retryDelay === retryDelay &&
       found.deleteAfterSeconds === deleteAfterSeconds &&
       (found.deadLetter ?? undefined) === deadLetter;
