@@ -1,12 +1,18 @@
-import { startServer } from "./startServer.ts";
 import { readSettings } from "./settings.ts";
+import { databasePlace, type DatabasePlace } from "./storage/databasePlace.ts";
 
 /** Whoever stops a server waits ten seconds before they kill it. */
 const STOP_MS = 9000;
 const begun = performance.now();
+let database: Promise<DatabasePlace> | undefined;
 
 try {
-  const server = await startServer(readSettings(process.env));
+  const settings = readSettings(process.env);
+  // PostgreSQL starts, or makes its files, while the program is read: that takes each of them about as long.
+  database = databasePlace(settings);
+  database.catch(() => {}); // who waits for it gets the error
+  const { startServer } = await import("./startServer.ts");
+  const server = await startServer(settings, database);
   console.log(`Vigil is ready at ${server.address} (${Math.round(performance.now() - begun)} ms)`);
   if (server.administrator) {
     const { domain, username, password } = server.administrator;
@@ -30,6 +36,7 @@ try {
       );
     });
 } catch (error) {
+  await database?.then(({ stop }) => stop()).catch(() => {}); // whatever failed beside it
   console.error(error instanceof Error && process.env["LOG_LEVEL"] !== "debug" ? error.message : error);
   process.exit(1);
 }

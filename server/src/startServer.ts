@@ -15,6 +15,7 @@ import { rooms } from "./rooms.ts";
 import { serverLog } from "./log.ts";
 import type { Settings } from "./settings.ts";
 import { domainsOf } from "./storage/asDomain.ts";
+import { databasePlace } from "./storage/databasePlace.ts";
 import { openDatabase } from "./storage/openDatabase.ts";
 import { databaseClock } from "./storage/nodes/databaseClock.ts";
 import { startPresence } from "./operations/nodes/startPresence.ts";
@@ -32,8 +33,11 @@ export interface RunningServer {
   stop: () => Promise<void>;
 }
 
-/** Everything between a set of settings and an address that answers. What had begun is ended when something fails. */
-export async function startServer(settings: Settings): Promise<RunningServer> {
+/**
+ * Everything between a set of settings and an address that answers. What had begun is ended when something fails; a database that the
+ * caller began (`place`) once it was come to.
+ */
+export async function startServer(settings: Settings, place = databasePlace(settings)): Promise<RunningServer> {
   const log = serverLog(settings.logLevel);
   const ends: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -42,7 +46,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   try {
     const traces = settings.traces && (await startTraces(settings.traces));
     if (traces) ends.push(traces.stop);
-    const database = await openDatabase(settings, log);
+    const database = await openDatabase(settings, log, place);
     ends.push(database.stop);
     const watchers = statementWatchers(database.pool);
     if (settings.slowStatementMs > 0) watchers.add(slowStatements({ slowMs: settings.slowStatementMs, log }));

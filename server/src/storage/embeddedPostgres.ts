@@ -10,7 +10,7 @@ const LOCK = 86419;
 
 /** Starts, or adopts, the PostgreSQL whose files lie in `directory`, restarts it when it dies, and refuses a second app on it. */
 export async function startEmbeddedPostgres(directory: string, settings: Record<string, string> = {}): Promise<EmbeddedPostgres> {
-  const cluster = clusterIn(directory, settings);
+  const cluster = await clusterIn(directory, settings);
   const adopted = postmasterOf(cluster.data) !== undefined;
   const runAndClaim = async () => {
     await runPostmaster(cluster);
@@ -47,7 +47,7 @@ export async function startEmbeddedPostgres(directory: string, settings: Record<
 /** For a look at the PostgreSQL in `directory` beside the app that may be using it; without one it runs for the visit. */
 export async function visitEmbeddedPostgres(directory: string): Promise<EmbeddedPostgres> {
   if (!existsSync(join(directory, "postgres"))) throw new Error(`There is no database in ${directory}.`);
-  const cluster = clusterIn(directory, {});
+  const cluster = await clusterIn(directory, {});
   if (postmasterOf(cluster.data) === undefined) return startEmbeddedPostgres(directory);
   return { host: cluster.host, user: "postgres", adopted: true, stop: async () => {} };
 }
@@ -72,10 +72,10 @@ export async function shareEmbeddedPostgres(
 }
 
 /** The one who leaves last may be stopping, or taking away, what was just found running: then start it anew. */
-async function joinIn(clusterOf: () => Cluster): Promise<{ cluster: Cluster; adopted: boolean; held: pg.Client }> {
+async function joinIn(clusterOf: () => Promise<Cluster>): Promise<{ cluster: Cluster; adopted: boolean; held: pg.Client }> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const cluster = clusterOf();
+      const cluster = await clusterOf();
       const adopted = postmasterOf(cluster.data) !== undefined;
       await runPostmaster(cluster);
       return { cluster, adopted, held: await claim(cluster.host, "pg_try_advisory_lock_shared") };

@@ -26,8 +26,8 @@ export interface OpenDatabase {
 }
 
 /** The database, up to date, with the application's own role: the embedded one, or the one at DATABASE_URL. Never one instead of the other. */
-export async function openDatabase(settings: Settings, log: FastifyBaseLogger): Promise<OpenDatabase> {
-  const place = await databasePlace(settings);
+export async function openDatabase(settings: Settings, log: FastifyBaseLogger, begun = databasePlace(settings)): Promise<OpenDatabase> {
+  const place = await begun;
   const pool = connectionPool(place.where);
   try {
     const owner = await connectOwner(place);

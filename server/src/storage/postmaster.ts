@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { chownSync, closeSync, existsSync, lstatSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync } from "node:fs";
 import { readlinkSync, realpathSync, renameSync, rmSync } from "node:fs";
@@ -24,12 +24,12 @@ const ALWAYS: Settings = {
 const BY_DESCRIPTOR = "/proc/self/fd/3";
 
 /** The files of a PostgreSQL in `directory`, made when there are none. */
-export function clusterIn(directory: string, settings: Settings): Cluster {
+export async function clusterIn(directory: string, settings: Settings): Promise<Cluster> {
   mkdirSync(directory, { recursive: true });
   const data = join(realpathSync(directory), "postgres");
   const account = unprivilegedAccount(data);
   const binaries = postgresBinaries(account);
-  if (!existsSync(data)) initialize(binaries, data, account);
+  if (!existsSync(data)) await initialize(binaries, data, account);
   const major = readFileSync(join(data, "PG_VERSION"), "utf8").trim();
   if (major !== MAJOR)
     throw new Error(
@@ -68,7 +68,7 @@ export function postmasterOf(data: string): number | undefined {
   }
 }
 
-function initialize(binaries: string, data: string, account: UnprivilegedAccount) {
+async function initialize(binaries: string, data: string, account: UnprivilegedAccount): Promise<void> {
   removeHalfMade(data);
   const fresh = mkdtempSync(`${data}.new-${process.pid}-`); // renamed when complete: a half-made cluster is never taken for one
   if (account) chownSync(fresh, account.uid, account.gid);
@@ -82,14 +82,20 @@ function initialize(binaries: string, data: string, account: UnprivilegedAccount
     "--builtin-locale=C.UTF-8",
     "--data-checksums",
   ];
-  const { status, stderr } = spawnSync(join(binaries, "initdb"), ["-D", BY_DESCRIPTOR, ...how], {
+  const child = spawn(join(binaries, "initdb"), ["-D", BY_DESCRIPTOR, ...how], {
     ...asAccount(account),
     stdio: ["ignore", "ignore", "pipe", handle],
   });
   closeSync(handle);
-  if (status !== 0) {
+  const said: Buffer[] = [];
+  child.stderr?.on("data", (part: Buffer) => said.push(part));
+  const failure = await new Promise<string | undefined>((resolve) => {
+    child.once("error", ({ message }) => resolve(message));
+    child.once("close", (status) => resolve(status === 0 ? undefined : lastWords(Buffer.concat(said).toString())));
+  });
+  if (failure !== undefined) {
     rmSync(fresh, { recursive: true, force: true });
-    throw new Error(`The database in ${data} could not be made: ${lastWords(stderr.toString())}`);
+    throw new Error(`The database in ${data} could not be made: ${failure}`);
   }
   try {
     renameSync(fresh, data);

@@ -22,7 +22,7 @@ const left = /^(postmaster\.(pid|opts)|pg_wal\/.+|pg_replslot\/.+|pg_stat_tmp\/.
 
 /** PostgreSQL as Vigil brings it, with the roles and the database that docs/operations.md prescribes. */
 export async function primary(directory: string): Promise<ServedDatabase> {
-  const cluster = clusterIn(directory, settings);
+  const cluster = await clusterIn(directory, settings);
   await runPostmaster(cluster);
   const database = handle(cluster);
   const client = await database.connect("postgres");
@@ -48,7 +48,7 @@ export async function replica(directory: string, of: ServedDatabase, from: strin
   });
   const { uid, gid } = statSync(source);
   spawnSync("chown", ["-R", `${uid}:${gid}`, target]);
-  const cluster = clusterIn(directory, settings);
+  const cluster = await clusterIn(directory, settings);
   await runPostmaster(cluster);
   return handle(cluster);
 }
