@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { expect, type Page } from "@playwright/test";
 import { test } from "./journey.ts";
 import { sealedDecisions } from "./sealedDecisions.ts";
@@ -155,6 +156,8 @@ test("R-8.103 a minute without connection and the end of an exam's time meanwhil
     await expect(page.getByText("Handing in the session")).toBeVisible();
     await expect.poll(() => journal(page)).toEqual(["VR", "VP"]);
     const address = page.url();
+    // a busy browser takes the page away before the page can say that it goes
+    await page.evaluate(() => addEventListener("pagehide", (event) => event.stopImmediatePropagation(), true));
     await page.goto(address).catch(() => undefined); // a reload that finds no server
     await context.setOffline(false);
     await page.goto(address);

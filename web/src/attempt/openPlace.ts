@@ -2,12 +2,14 @@ import { useEffect } from "react";
 
 /** A reload takes seconds. Whoever comes back later is asked first: it may have ended, and going on would begin another. */
 const reloadMs = 60_000;
+/** How often an open page says so: one that a browser takes away says nothing at its end, or too late for the page that follows it. */
+const beatMs = 5_000;
 
 export interface OpenPlace {
-  remember(name: string): void;
+  remember(name: string, nowMs: number): void;
   forget(): void;
-  /** The page goes away, perhaps to be loaded again. */
-  leave(nowMs: number): void;
+  /** The page is open at this moment, or goes away; it may be loaded again. */
+  note(nowMs: number): void;
   is(name: string): boolean;
   isReloaded(name: string, nowMs: number): boolean;
 }
@@ -15,27 +17,34 @@ export interface OpenPlace {
 /** Which attempt this tab was in, so that a reload goes on without being asked. */
 export function openPlace(prefix: string): OpenPlace {
   const place = `${prefix}.open`;
-  const leftPlace = `${prefix}.left`;
+  const notedPlace = `${prefix}.left`;
   const is = (name: string): boolean => sessionStorage.getItem(place) === name;
   return {
-    remember: (name) => sessionStorage.setItem(place, name),
+    remember(name, nowMs) {
+      sessionStorage.setItem(place, name);
+      sessionStorage.setItem(notedPlace, String(nowMs));
+    },
     forget() {
       sessionStorage.removeItem(place);
-      sessionStorage.removeItem(leftPlace);
+      sessionStorage.removeItem(notedPlace);
     },
-    leave(nowMs) {
-      if (sessionStorage.getItem(place) !== null) sessionStorage.setItem(leftPlace, String(nowMs));
+    note(nowMs) {
+      if (sessionStorage.getItem(place) !== null) sessionStorage.setItem(notedPlace, String(nowMs));
     },
     is,
-    isReloaded: (name, nowMs) => is(name) && nowMs - Number(sessionStorage.getItem(leftPlace) ?? 0) < reloadMs,
+    isReloaded: (name, nowMs) => is(name) && nowMs - Number(sessionStorage.getItem(notedPlace) ?? 0) < reloadMs,
   };
 }
 
-/** Notes when the page goes away. */
-export function useLeaving(place: Pick<OpenPlace, "leave">): void {
+/** Notes that the page is open, and when it goes away. */
+export function useLeaving(place: Pick<OpenPlace, "note">): void {
   useEffect(() => {
-    const left = () => place.leave(Date.now());
-    window.addEventListener("pagehide", left);
-    return () => window.removeEventListener("pagehide", left);
+    const note = () => place.note(Date.now());
+    const beat = setInterval(note, beatMs);
+    window.addEventListener("pagehide", note);
+    return () => {
+      clearInterval(beat);
+      window.removeEventListener("pagehide", note);
+    };
   }, [place]);
 }

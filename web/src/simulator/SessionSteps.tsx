@@ -105,7 +105,7 @@ export function SessionSteps({ address, title, open, renderIntro, renderLibrary,
       if (opened.step === "complete") return go("resume", opened);
       const { start } = opened;
       const place = start.isQuiz ? { quizId: start.itemId } : address;
-      openUnit.remember(place);
+      openUnit.remember(place, Date.now());
       const run = await startRun(place, start, user.id, journal);
       await fetchFirstBag(run, start, source, (progress) => setStep({ ...intro, starting: true, progress }));
       go("start", { step: "simulator", start, run });

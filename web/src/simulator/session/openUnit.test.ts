@@ -14,18 +14,18 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test("a reload goes on with the session by itself, a later visit is asked first", () => {
-  openUnit.remember(exam);
-  openUnit.leave(1_000_000);
+  openUnit.remember(exam, 900_000);
+  expect(openUnit.isReloaded(exam, 905_000)).toBe(true);
+  openUnit.note(1_000_000);
   expect(openUnit.isReloaded(exam, 1_005_000)).toBe(true);
   expect(openUnit.isReloaded(exam, 1_300_000)).toBe(false);
   expect(openUnit.is(exam)).toBe(true);
 });
 
 test("another unit is not gone on with, nor one that was left or completed", () => {
-  openUnit.remember(exam);
-  openUnit.leave(1_000_000);
+  openUnit.remember(exam, 1_000_000);
   expect(openUnit.isReloaded({ ...exam, type: "Practice" }, 1_001_000)).toBe(false);
   openUnit.forget();
-  openUnit.leave(1_002_000);
+  openUnit.note(1_002_000);
   expect(openUnit.isReloaded(exam, 1_003_000)).toBe(false);
 });

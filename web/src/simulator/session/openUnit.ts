@@ -8,9 +8,9 @@ const nameOf = (address: SessionAddress): string =>
 
 /** Which session this tab was in. */
 export const openUnit = {
-  remember: (address: SessionAddress): void => place.remember(nameOf(address)),
+  remember: (address: SessionAddress, nowMs: number): void => place.remember(nameOf(address), nowMs),
   forget: (): void => place.forget(),
-  leave: (nowMs: number): void => place.leave(nowMs),
+  note: (nowMs: number): void => place.note(nowMs),
   is: (address: SessionAddress): boolean => place.is(nameOf(address)),
   isReloaded: (address: SessionAddress, nowMs: number): boolean => place.isReloaded(nameOf(address), nowMs),
 };
