@@ -53,6 +53,7 @@ test("a session survives a reload at every step; the place of a browser that cra
     });
     await page.goto(steps?.practice ?? "");
     await expect(begin(page)).toBeVisible();
+    await expect(page.getByText("come back within 2 min and go on")).toBeVisible();
     await page.reload(); // at the intro
     await begin(page).click();
     await waitForBag(page, 1, 4);

@@ -8,6 +8,7 @@ import type { DecisionLetter, MarkedLocation, ThreatBody, TruthPolygon } from ".
 /** What was wrong about one decision, so that it can be said. Marks are told by their place, from 0; names are those of the bag's truth. */
 export type DecisionFault =
   | { kind: "timeOver" }
+  | { kind: "undecided" }
   | { kind: "missed"; names: readonly string[] }
   | { kind: "stopped" }
   | { kind: "letter"; right: DecisionLetter }
@@ -24,8 +25,10 @@ const meantPixels = 40;
 
 /** Everything that kept a decision from full credit, the gravest first; nothing where it earned it. */
 export function faultsOf(truth: Truth, given: MarkedDecision, required: Requirements, innocents: readonly TruthPolygon[]): DecisionFault[] {
-  const { letter, timedOut } = partsOf(given.decision ?? "");
-  const late: DecisionFault[] = timedOut || letter === null ? [{ kind: "timeOver" }] : [];
+  const { letter, timedOut, viewed } = partsOf(given.decision ?? "");
+  // the session ended, by its time or by silence, before this bag was decided on
+  const undecided = letter === null && !(viewed && timedOut);
+  const late: DecisionFault[] = undecided ? [{ kind: "undecided" }] : timedOut ? [{ kind: "timeOver" }] : [];
   const stopped = letter === "H" || letter === "R";
   if (!isThreat(truth)) {
     if (late.length > 0 || letter === truth.decision) return late;

@@ -116,6 +116,8 @@ export interface CourseConfig {
   sessionTimerExam: number;
   imageTimerPractice: number;
   imageTimerExam: number;
+  /** So many seconds without a word end a session at the X-ray screen; 0 = never. */
+  maxDisconnectTime: number;
   examCategorizeThreats: boolean;
   practiceCategorizeThreats: boolean;
   examMarkThreats: boolean;

@@ -75,6 +75,7 @@ export const courseConfigAnswer = (configuration: TrainingConfiguration): Course
   sessionTimerExam: configuration.sessionTimerExam,
   imageTimerPractice: configuration.imageTimerPractice,
   imageTimerExam: configuration.imageTimerExam,
+  maxDisconnectTime: configuration.maxDisconnectTime,
   examCategorizeThreats: configuration.examCategorizeThreats,
   practiceCategorizeThreats: configuration.practiceCategorizeThreats,
   examMarkThreats: configuration.examMarkThreats,

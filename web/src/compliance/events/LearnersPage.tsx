@@ -44,7 +44,10 @@ export function LearnersPage() {
       </p>
       {error !== null && <Message kind="error">{problemMessage(error)}</Message>}
       {data === undefined && error === null && <Skeleton height={240} />}
-      {data?.length === 0 && <EmptyState title={t("trainingEvents.noLearners")} text={t("trainingEvents.noLearnersText")} />}
+      {data?.length === 0 && search === "" && (
+        <EmptyState title={t("trainingEvents.noLearners")} text={t("trainingEvents.noLearnersText")} />
+      )}
+      {data?.length === 0 && search !== "" && <EmptyState title={t("entity.nothingFound")} text={t("entity.nothingFoundText")} />}
       {data !== undefined && data.length > 0 && (
         <Table label={t("trainingEvents.learners")}>
           <thead>

@@ -31,7 +31,8 @@ interface EmbeddedListProps {
 /** A list as part of a record's page: sorted and paged, its state its own. */
 export function EmbeddedList({ url, ...rest }: EmbeddedListProps) {
   const list = listAt(url);
-  return list ? <Rows list={list} {...rest} /> : null;
+  // the next tab may show another list in this very place
+  return list ? <Rows key={JSON.stringify([url, rest.filters])} list={list} {...rest} /> : null;
 }
 
 function Rows({ domain, list: shown, filters, without = [] }: Omit<EmbeddedListProps, "url"> & { list: List }) {

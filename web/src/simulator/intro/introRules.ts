@@ -11,6 +11,8 @@ export interface IntroRules {
   imageTime: number;
   /** Percent of the time others have; it is in both times. */
   extraTime: number;
+  /** So long one may be away before it ends; 0 = for ever, null = not known here. */
+  mostAway: number | null;
   /** Percent. */
   passingScore: number;
   /** Percent; 0 and 100 = not asked. */
@@ -41,6 +43,7 @@ export function rulesOfUnit(
     sessionTime: allowedSeconds(sessionTime + breaks, extraTime),
     imageTime: allowedSeconds(exam ? config.imageTimerExam : config.imageTimerPractice, extraTime),
     extraTime,
+    mostAway: config.maxDisconnectTime,
     passingScore: exam ? config.finalPassingScore : config.practicePassingScore,
     minHitRate: exam ? config.examMinHitRate : (watch ?? notAsked).minHitRate,
     maxFalseAlarmRate: exam ? config.examMaxFalseAlarmRate : (watch ?? notAsked).maxFalseAlarmRate,

@@ -19,7 +19,7 @@ interface Props {
   difficulty?: number | null;
 }
 
-const letterFaults = ["timeOver", "missed", "stopped", "letter"] as const;
+const letterFaults = ["timeOver", "undecided", "missed", "stopped", "letter"] as const;
 const markFaults = ["beside", "besideInVolume", "tooLarge", "onInnocent", "onNothing", "unmarked"] as const;
 
 const names = { P: "pass", H: "hold", R: "reject" } as const satisfies Record<DecisionLetter, string>;
@@ -41,7 +41,9 @@ export function BagTruth({ truth, state, settings, timedOut, difficulty = null }
   const { letter } = partsOf(state.decision ?? "");
   const threat = truth.threatCategory !== null || (truth.threatArray ?? []).length > 0;
   const threatCount = new Set((truth.threatArray ?? []).map(threatKey)).size;
-  const given = letter === null ? t("simulator.reviewing.decisionNone") : t(`simulator.decisions.${names[letter]}`);
+  const overtaken = faults.some(({ kind }) => kind === "undecided");
+  const none = t(overtaken ? "simulator.reviewing.undecided" : "simulator.reviewing.decisionNone");
+  const given = letter === null ? none : t(`simulator.decisions.${names[letter]}`);
   /** Half the credit is for having stopped the bag: what else was right, and what was not. */
   function halfInWords(): string {
     const parts = [

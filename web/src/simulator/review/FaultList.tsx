@@ -14,6 +14,7 @@ export function FaultList({ faults, marks }: { faults: readonly DecisionFault[];
   const sentence = (fault: DecisionFault): string => {
     switch (fault.kind) {
       case "timeOver":
+      case "undecided":
       case "stopped":
         return t(`simulator.faults.${fault.kind}`);
       case "missed":

@@ -1,4 +1,5 @@
 import type { XrayTime } from "@vigil/model/reporting/dashboards/dashboardWire";
+import { owedUp } from "@vigil/model/reporting/reports/shownSeconds";
 import { useTranslation } from "react-i18next";
 import { Card } from "../../ui/Card.tsx";
 import { formatDate, formatDuration } from "../../ui/format.ts";
@@ -40,7 +41,7 @@ function Cycle({ cycle }: { cycle: XrayTime }) {
         </strong>
         <span className={styles.quiet}>{t("dashboards.learner.cycle", { from: formatDate(from), until: formatDate(until), needed })}</span>
         {cycle.rule && <RuleWords standing={cycle.rule} />}
-        {left > 0 && <span>{t("dashboards.learner.toGo", { time: formatDuration(left) })}</span>}
+        {left > 0 && <span>{t("dashboards.learner.toGo", { time: formatDuration(owedUp(left)) })}</span>}
         {left > 0 && (
           <span>
             {t("dashboards.learner.daysLeft", { count: daysLeft })} · {t("dashboards.learner.aWeek", { time: formatDuration(aWeek) })}
