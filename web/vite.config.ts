@@ -54,12 +54,22 @@ const chunks = [
     priority: 5,
   },
   // small things that several pages share lie together: each file of its own costs every page its name
-  { name: "draft", test: /web.src.authoring.(draft.(settingSaving|titleOf|courseLanguage)|outline.useOutline)\.ts$/, priority: 4 },
   {
-    name: "listed",
-    test: /web.src.entity.list.(useLook|columns|listState|useListState|useLastPage|viewedState|listPlace|useListPlace)\.ts$/,
+    name: "draft",
+    test: /model.src.(training.(pageLink|plainText)|authoring.(pagePatterns|outlineOf|draftPart|partWords))\.ts$|web.src.authoring.(draft.(settingSaving|titleOf|courseLanguage|useDraft|draftCalls)|outline.(useOutline|useOutlineActs|UndoButton)|review.(reviewCalls|useReview|talk|CommentMark)|check.checked|form.focusFirst|text.blockKeys)\.tsx?$/,
     priority: 4,
   },
+  {
+    name: "listed",
+    test: /web.src.entity.(entityCalls|usePlaceOf|rowAddress|plainText|bulk.latestAct|views.(listViewsQuery|viewedState)|list.(useLook|columns|listState|useListState|useLastPage|listPlace|useListPlace|shownList|lists|isSelectable|LaterLookSwitch|Cell|Pager))\.tsx?$/,
+    priority: 4,
+  },
+  {
+    name: "shown",
+    test: /model.src.(simulator.(notAsked|threatBand|consoleNames|watch.watch)|attempt.sealedBy|training.placeOnPicture)\.ts$/,
+    priority: 4,
+  },
+  { name: "duty", test: /model.src.(reporting.(measures.(share|duty|interval)|reports.shownSeconds)|training.step)\.ts$/, priority: 4 },
   {
     name: "reviewing",
     test: /web.src.\w+.(approval.(approvalQuery|imageReviewQuery)|\w+.(setupQuery|keptReportsQuery))\.ts$/,
