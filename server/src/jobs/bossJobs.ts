@@ -33,14 +33,14 @@ export function bossJobs(where: ConstructorOptions, { queues, alone, keptDays = 
     ready: () => ready,
     work: async <Data extends object>({ name, atOnce = 1, tellsDeath = false }: Queue<Data>, handler: Handler<Data>) => {
       await ready;
-      const looks = { pollingIntervalSeconds: UNTOLD_SECONDS, notifyPollingIntervalSeconds: UNTOLD_SECONDS };
+      const polling = { pollingIntervalSeconds: UNTOLD_SECONDS, notifyPollingIntervalSeconds: UNTOLD_SECONDS };
       for (let worker = 0; worker < atOnce; worker += 1) {
         let self: string | undefined;
         self = await boss.work<Data, void, WorkOptions & { includeMetadata: true }>(
           name,
-          { ...looks, batchSize: 1, includeMetadata: true },
+          { ...polling, batchSize: 1, includeMetadata: true },
           async (jobs) => {
-            if (self !== undefined) boss.notifyWorker(self); // behind this job it looks for the next at once
+            if (self !== undefined) boss.notifyWorker(self); // behind this job it polling for the next at once
             for (const { id, data, signal, retryCount, retryLimit } of jobs)
               await within(traces, { what: `job ${name}`, requestId: id, kind: "consumer" }, () =>
                 handler(data, signal, { last: retryCount >= retryLimit, died: false }),
