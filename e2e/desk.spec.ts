@@ -74,6 +74,13 @@ test("a person's page: programs, a password by its rules, signed out everywhere,
   await expect(theirs).toHaveURL(/login/);
   await theirs.context().close();
 
+  // the list in the next tab is another one: it is not asked in the order of the one before
+  await page.getByRole("columnheader", { name: "Address" }).getByRole("button").first().click();
+  await expect(page.getByRole("columnheader", { name: "Address" })).toHaveAttribute("aria-sort", /.+/);
+  await page.getByRole("link", { name: "Certificates", exact: true }).click();
+  await expect(page.getByText("Nothing here yet")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("link", { name: "Programs", exact: true }).last().click();
   await expect(page.getByText("No program is assigned, and none was begun.")).toBeVisible();
@@ -86,6 +93,11 @@ test("a person's page: programs, a password by its rules, signed out everywhere,
   await expect(page.getByRole("table").getByRole("row").nth(1)).toBeVisible();
   await page.getByRole("link", { name: "Programs", exact: true }).last().click();
   await expect(page.getByRole("table").getByText("Cabin baggage screening")).toBeVisible();
+
+  // whoever is here gets a program by a rule, which begins with the company
+  await page.getByRole("link", { name: "Give everybody here a program …" }).click();
+  await expect(page).toHaveURL(/\/assignmentrules\/add/);
+  await expect(page.getByRole("main").getByText("Northwind Terminal 1")).toBeVisible();
 });
 
 test("what is typed survives the end of a session, and nobody else finds it; a conflict is compared field by field", async ({

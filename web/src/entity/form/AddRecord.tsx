@@ -49,11 +49,12 @@ export function AddRecord({ domain, list }: { domain: string; list: List }) {
 }
 
 /** Records and choices that the address names: a record that is added from another one belongs to it. */
-const presetOf = (entity: Entity, search: Readonly<Record<string, unknown>>): Readonly<Record<string, number | string>> =>
+const presetOf = (entity: Entity, search: Readonly<Record<string, unknown>>): Readonly<Record<string, number | string | number[]>> =>
   Object.fromEntries(
-    formNames(entity, "create").flatMap((name): [string, number | string][] => {
+    formNames(entity, "create").flatMap((name): [string, number | string | number[]][] => {
       const [value, { kind, options }] = [String(search[name]), entity.fields[name]!];
       if (kind === "choice" && options?.includes(value)) return [[name, value]];
+      if (kind === "references" && /^\d{1,15}$/u.test(value)) return [[name, [Number(value)]]];
       return (kind === "reference" || kind === "integer") && /^\d{1,15}$/u.test(value) ? [[name, Number(value)]] : [];
     }),
   );

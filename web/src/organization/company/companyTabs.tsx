@@ -5,6 +5,7 @@ import type { Tabs } from "../../entity/place.ts";
 
 const EmbeddedList = lazy(async () => ({ default: (await import("../../entity/list/EmbeddedList.tsx")).EmbeddedList }));
 const CompanyPrograms = lazy(async () => ({ default: (await import("../../audit/person/CompanyPrograms.tsx")).CompanyPrograms }));
+const RuleFor = lazy(async () => ({ default: (await import("../../curriculum/assignmentRule/RuleFor.tsx")).RuleFor }));
 
 export const companyTabs: Tabs<typeof company> = [
   {
@@ -17,6 +18,11 @@ export const companyTabs: Tabs<typeof company> = [
     name: "programs",
     title: "person.programs",
     needs: "programStatuses:view",
-    show: ({ id }, domain) => <CompanyPrograms companyId={id} domain={domain} />,
+    show: ({ id }, domain) => (
+      <>
+        <RuleFor domain={domain} given={{ companies: id }} />
+        <CompanyPrograms companyId={id} domain={domain} />
+      </>
+    ),
   },
 ];

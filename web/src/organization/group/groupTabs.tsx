@@ -5,6 +5,7 @@ import { lazy } from "react";
 import type { Tabs } from "../../entity/place.ts";
 
 const EmbeddedList = lazy(async () => ({ default: (await import("../../entity/list/EmbeddedList.tsx")).EmbeddedList }));
+const RuleFor = lazy(async () => ({ default: (await import("../../curriculum/assignmentRule/RuleFor.tsx")).RuleFor }));
 
 /** A group has the programs of the rules that name it. */
 export const groupTabs: Tabs<typeof group> = [
@@ -19,7 +20,10 @@ export const groupTabs: Tabs<typeof group> = [
     title: "assignment.groupPrograms",
     needs: "assignmentRules:view",
     show: ({ id }, domain) => (
-      <EmbeddedList domain={domain} url={assignmentRule.url} filters={{ groups: String(id) }} without={["groups"]} />
+      <>
+        <RuleFor domain={domain} given={{ groups: id }} />
+        <EmbeddedList domain={domain} url={assignmentRule.url} filters={{ groups: String(id) }} without={["groups"]} />
+      </>
     ),
   },
 ];
