@@ -38,7 +38,8 @@ export interface Solid {
   hollow?: Extract<Shape, { kind: "mesh" }>;
 }
 
-export type ThreatCategory = "guns" | "knives" | "explosiveDevices" | "otherWeapons" | "dangerousGoods" | "liquids";
+export const threatCategories = ["guns", "knives", "explosiveDevices", "otherWeapons", "dangerousGoods", "liquids"] as const;
+export type ThreatCategory = (typeof threatCategories)[number];
 
 /** One thing of the catalogue in its own coordinates. `category` is null for everyday things. */
 export interface Article {

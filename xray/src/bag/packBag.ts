@@ -9,12 +9,14 @@ import { forSmall } from "../packing/forSmall.ts";
 import { lie } from "../packing/lie.ts";
 import type { Load } from "../packing/load.ts";
 import type { Lying } from "../packing/lying.ts";
+import { drawGhost } from "../packing/drawGhost.ts";
 import { makeThreat } from "../packing/makeThreat.ts";
 import type { Profile } from "../packing/profile.ts";
 import { profiles } from "../packing/profiles.ts";
+import { takeOut } from "../packing/takeOut.ts";
 import { tuck } from "../packing/tuck.ts";
 import { stuff } from "../packing/stuff.ts";
-import { seededRandom, type Random } from "../random.ts";
+import { keyOf, seededRandom, type Random } from "../random.ts";
 import { surroundings } from "./surroundings.ts";
 import type { Article, Placement, Solid, ThreatCategory } from "../solid.ts";
 
@@ -44,6 +46,13 @@ export interface PackedBag {
   projected?: readonly { article: Article; placement: Placement }[];
 }
 
+class TooLarge extends Error {}
+/** There is no such bag; whatever else went wrong goes on. */
+const tooLarge = (error: unknown): null => {
+  if (error instanceof TooLarge) return null;
+  throw error;
+};
+
 /** One the traveller would take; a larger one when the threat would not go in. */
 const chooseContainer = (random: Random, kinds: readonly ContainerKind[], threat: Load | null, wanted?: readonly string[]): Container => {
   const order: ContainerKind[] = [...random.shuffle(kinds), "softSuitcase", "holdall", "hardSuitcase"];
@@ -52,7 +61,7 @@ const chooseContainer = (random: Random, kinds: readonly ContainerKind[], threat
     const container = make();
     if (!threat || fits(threat, container.room)) return container;
   }
-  throw new Error("The threat is larger than every bag.");
+  throw new TooLarge("The threat is larger than every bag.");
 };
 
 /** Small bags are sometimes laid into a tray, which is a little above the belt. */
@@ -101,14 +110,15 @@ const packInto = async (
   return missing ? null : [...packed, ...spread];
 };
 
-/** Fills a container as the recipe says; the same recipe always fills the same one. */
-export const fillContainer = async (recipe: PackRecipe, random: Random = seededRandom(recipe.seed)): Promise<FilledContainer> => {
+/** Fills a container around a threat, which may be a ghost, or around one of the traveller's own things where there is none. */
+const fillAround = async (recipe: PackRecipe, random: Random, ghost: PackRecipe["threat"] = null): Promise<FilledContainer> => {
   const profileName = recipe.profile ?? random.pick(Object.keys(profiles));
   const traveller = profiles[profileName];
   if (!traveller) throw new Error(`There is no traveller profile "${profileName}".`);
   const profile = recipe.hold === true ? forHold(traveller) : traveller;
   const concealment = (recipe.threat && recipe.concealment) ?? drawConcealment(random.fork(11));
-  const held = recipe.threat ? makeThreat(random.fork(5), recipe.threat, concealment) : { load: null, concealment };
+  const packedFor = recipe.threat ?? ghost;
+  const held = packedFor ? makeThreat(random.fork(5), packedFor, concealment, ghost !== null) : { load: null, concealment };
   const container = chooseContainer(random.fork(1), profile.containers, held.load, recipe.containers);
   const carried = container.small ? forSmall(profile) : profile;
   const packed =
@@ -128,6 +138,31 @@ export const fillContainer = async (recipe: PackRecipe, random: Random = seededR
     // A thing lies right before what is hidden in it.
     ...(held.load?.hidden && threat !== null ? { host: threat - 1 } : {}),
   };
+};
+
+/** What it is without its ghost, of which nothing is told either. What it was hidden in stands as it stood. */
+const withoutGhost = ({ container, profile, articles, threat, host }: FilledContainer): FilledContainer => ({
+  container,
+  profile,
+  articles: threat === null ? articles : host === undefined ? takeOut(articles, threat, container.room) : articles.toSpliced(threat, 1),
+  threat: null,
+});
+
+/** How often an innocent container is packed around another ghost when there was no room for it: as often as one with a threat. */
+const GHOSTS = 12;
+
+/**
+ * Fills a container as the recipe says; the same recipe always fills the same one. Without a threat it is packed around a ghost, which is
+ * taken out again; what not one of them goes into is packed around one of the traveller's own things.
+ */
+export const fillContainer = async (recipe: PackRecipe, random: Random = seededRandom(recipe.seed)): Promise<FilledContainer> => {
+  if (recipe.threat) return fillAround(recipe, random);
+  for (let attempt = 0; attempt < GHOSTS; attempt++) {
+    const own = attempt === 0 ? random : seededRandom(keyOf(recipe.seed, attempt));
+    const filled = await fillAround(recipe, own, drawGhost(own)).catch(tooLarge);
+    if (filled !== null && filled.threat !== null) return withoutGhost(filled);
+  }
+  return fillAround(recipe, random);
 };
 
 /** A traveller's bag as it comes on the belt. */

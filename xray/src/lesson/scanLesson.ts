@@ -6,15 +6,14 @@ import type { ScannedBag, TruthPolygon } from "../bag/scannedBag.ts";
 import { scanPacked } from "../bag/scanPacked.ts";
 import { isScannerName, type ScannerName, scanners } from "../geometry/scanners.ts";
 import { catalogue, isKind } from "../catalogue/catalogue.ts";
-import type { ThreatCategory } from "../solid.ts";
+import { threatCategories, type ThreatCategory } from "../solid.ts";
 import { layRow } from "./layRow.ts";
 import type { LessonSubject } from "./lessonSubject.ts";
 
-const categories = ["guns", "knives", "explosiveDevices", "otherWeapons", "dangerousGoods", "liquids"] as const;
 /** Rows need none; the noise of their detectors is the same at every look. */
 const rowSeed = 7;
 
-const isCategory = (name: string): name is ThreatCategory => categories.some((category) => category === name);
+const isCategory = (name: string): name is ThreatCategory => threatCategories.some((category) => category === name);
 
 const recipeOf = ({ seed, profile, containers, threat, concealment, scanner = "S160" }: LessonSubject & { show: "bag" }): BagRecipe => {
   if (threat !== undefined && !isCategory(threat.category)) throw new Error(`There is no category "${threat.category}".`);

@@ -181,7 +181,8 @@ export class Cover {
       const [i, j] = [column + aside, row + along];
       if (i < 0 || j < 0 || i >= this.columns || j >= this.rows) continue;
       const index = j * this.columns + i;
-      heights[index] = Math.max(heights[index]!, Math.min(high, this.top ? this.ceilingAt(...this.placeOf(index)) : high));
+      const [atX, atY] = this.placeOf(index);
+      heights[index] = Math.max(heights[index]!, this.isBelowTop(atX, atY) ? Math.min(high, this.top!.lid) : high);
     }
   }
 

@@ -23,7 +23,7 @@ const turnedHalf = (way: Matrix, half: Vector): Vector => {
   return [Math.abs(x), Math.abs(y), Math.abs(z)];
 };
 
-const articleOf = ({ kind, solids, manifestLine }: Host): Article => {
+const articleOf = ({ kind, manifestLine }: Host, solids: Solid[]): Article => {
   const { name, family, category, description } = catalogue[kind];
   return { kind, name, family, category, description, manifestLine, solids, bounds: boundsOf(solids), massGrams: massGramsOf(solids) };
 };
@@ -39,8 +39,8 @@ const displacing = (solids: readonly Solid[], { filling }: Host): Solid[] =>
         },
   );
 
-/** Puts a threat into an everyday thing that is large enough for it; null when none is. */
-export const hide = (threat: MadeArticle, random: Random): Load | null => {
+/** Puts a threat into an everyday thing that is large enough for it; null when none is. Around a ghost that thing is as anybody has it. */
+export const hide = (threat: MadeArticle, random: Random, ghost = false): Load | null => {
   const { min, max } = threat.article.bounds;
   const middle: Vector = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2];
   const half: Vector = [(max[0] - min[0]) / 2 + PLAY, (max[1] - min[1]) / 2 + PLAY, (max[2] - min[2]) / 2 + PLAY];
@@ -57,7 +57,8 @@ export const hide = (threat: MadeArticle, random: Random): Load | null => {
     const [x, y, z] = turn(way, middle);
     const placement = { rotation: way, position: [host.at[0] - x, host.at[1] - y, host.at[2] - z] as const };
     const article = { ...threat.article, solids: displacing(threat.article.solids, host) };
-    return { ...loadOf({ article: articleOf(host), garment: null, cord: null }), hidden: { article, placement } };
+    const solids = (ghost && host.whole?.()) || host.solids;
+    return { ...loadOf({ article: articleOf(host, solids), garment: null, cord: null }), hidden: { article, placement } };
   }
   return null;
 };

@@ -14,11 +14,12 @@ const TRIES = 6;
 const kindsOf = (category: ThreatCategory): string[] =>
   Object.entries<Kind>(catalogue).flatMap(([name, made]) => (made.category === category ? [name] : []));
 
-/** The threat of a recipe, in an everyday thing when it is to be inside one; what goes into none is covered instead. */
+/** The threat of a recipe, in an everyday thing when it is to be inside one; what goes into none is covered instead. A ghost is taken out again. */
 export const makeThreat = (
   random: Random,
   { category, kind }: { category: ThreatCategory; kind?: string },
   concealment: Concealment,
+  ghost = false,
 ): HeldThing & { load: Load } => {
   const source = random.fork(50);
   const kinds = kind === undefined ? source.shuffle(kindsOf(category)).slice(0, TRIES) : [kind];
@@ -26,7 +27,7 @@ export const makeThreat = (
   const make = (name: string | undefined): MadeArticle => threatArticle(name ?? "", number, true);
   if (concealment === "inside")
     for (const name of kinds) {
-      const hidden = hide(make(name), random.fork(52));
+      const hidden = hide(make(name), random.fork(52), ghost);
       if (hidden) return { load: hidden, concealment };
     }
   return { load: loadOf(tipped(make(kinds[0]), source, 0.25)), concealment: concealment === "inside" ? "covered" : concealment };
