@@ -31,6 +31,10 @@ const ofItsWork = sql`(case i.industry when 'cbs' then p.role = 'cabin' when 'hb
     when 'mr' then p.role = 'mail' when 'ch' then p.role = 'court' else true end
   and case when p.equipment = 'any' then true else coalesce(x.settings ->> 'model' = any(${tomographs}::text[]), false) = (p.equipment = 'tomograph') end)`;
 
+/** Of counts `m`: images that were decided on, and different articles in them. */
+const imagesAndArticles = sql`coalesce(sum(m.hits + m.misses + m.false_alarms + m.correct_rejections) filter (where m.dimension = 'seconds'), 0)::int as images,
+    (count(distinct m.value collate "C") filter (where m.dimension = 'article'))::int as articles`;
+
 /**
  * How learners stand to rules on a day, as rows `standing`: one for each rule that concerns somebody. The statement has the learners in `learner`, id
  * and zone, and says the day by the zone of the row `l`. Sessions are told as for hours owed: sealed, begun in the period until the end of its day;
@@ -49,7 +53,7 @@ export const ruleStandings = ({ domainId, day, rules }: { domainId: number; day:
   place as materialized (select l.zone, ${day} as day from (select distinct zone from learner) l),
   period as materialized (
     select distinct on (v.rule_id, l.zone) v.*, l.zone, l.day, cycle.first, cycle.next, cycle.first::timestamp at time zone l.zone as begins,
-        least(cycle.next, l.day + 1)::timestamp at time zone l.zone as ends
+        least(cycle.next, l.day + 1)::timestamp at time zone l.zone as ends, least(cycle.next, l.day + 1)::timestamp at time zone l.zone > now() as whole
       from place l join rule v on v.valid_from <= l.day cross join ${periodOf(sql`l.day`)}
      order by v.rule_id, l.zone, ${ofItsTime}),
   former as materialized (
@@ -61,24 +65,30 @@ export const ruleStandings = ({ domainId, day, rules }: { domainId: number; day:
     select c.rule_id, l.id as user_id, l.zone from (select distinct on (rule_id) rule_id, companies, groups, levels from rule) c
       cross join lateral people_of_conditions(${domainId}, c.companies, c.groups, c.levels, '', '', (select array_agg(id) from learner having count(*) <= ${fewLearners})) p
       join learner l on l.id = p.user_id),
+  -- every session of the period, or sealed in it: also such as do not count, for what seen has to know
+  sat as materialized (
+    select c.rule_id, c.user_id, c.zone, x.id, x.duration, p.images > 0 or p.articles > 0 as asks, x.started_at >= coalesce(f.begins, p.begins) and i.id is not null and ${ofItsWork} as counts,
+        x.started_at >= p.begins as present, not p.whole or x.watch as apart
+      from concerned c join period p on p.rule_id = c.rule_id and p.zone = c.zone
+      left join former f on f.rule_id = c.rule_id and f.zone = c.zone
+      join simulator_sessions x on x.domain_id = ${domainId} and x.user_id = c.user_id and x.sealed_at >= coalesce(f.begins, p.begins) and x.started_at < p.ends
+      left join library i on i.id = x.image_library_id),
   work as materialized (
-    select x.rule_id, x.user_id, sum(x.duration) filter (where x.present)::int as seconds, (count(*) filter (where x.present))::int as sessions,
-        sum(x.duration) filter (where not x.present)::int as former_seconds
-      from (select c.rule_id, c.user_id, x.duration, x.started_at >= p.begins as present
-          from concerned c join period p on p.rule_id = c.rule_id and p.zone = c.zone
-          left join former f on f.rule_id = c.rule_id and f.zone = c.zone
-          join simulator_sessions x on x.domain_id = ${domainId} and x.user_id = c.user_id and x.sealed_at >= coalesce(f.begins, p.begins)
-            and x.started_at >= coalesce(f.begins, p.begins) and x.started_at < p.ends
-          join library i on i.id = x.image_library_id and ${ofItsWork}) x group by x.rule_id, x.user_id),
+    select rule_id, user_id, max(zone) as zone, (sum(duration) filter (where counts and present))::int as seconds, (count(*) filter (where counts and present))::int as sessions,
+        (sum(duration) filter (where counts and not present))::int as former_seconds, bool_or(asks) as asks, array_agg(id) filter (where asks and counts and present) as ids,
+        bool_or(apart or not counts or not present) as apart
+      from sat group by rule_id, user_id),
+  -- of whom all that was sealed in the period counts, as of nearly everybody, what is kept by learner and month says it; of the others their sessions do.
+  -- Person by person: forty words are put in order sooner than millions are told apart
   seen as materialized (
-    select c.rule_id, c.user_id, coalesce(sum(m.hits + m.misses + m.false_alarms + m.correct_rejections) filter (where m.dimension = 'seconds'), 0)::int
-        as images, (count(distinct m.value) filter (where m.dimension = 'article'))::int as articles
-      from concerned c join period p on p.rule_id = c.rule_id and p.zone = c.zone and (p.images > 0 or p.articles > 0)
-      join simulator_sessions x on x.domain_id = ${domainId} and x.user_id = c.user_id and x.sealed_at >= p.begins and x.started_at >= p.begins
-        and x.started_at < p.ends
-      join library i on i.id = x.image_library_id and ${ofItsWork}
-      join simulator_measures m on m.domain_id = ${domainId} and m.session_id = x.id and m.dimension in ('seconds', 'article')
-     group by c.rule_id, c.user_id),
+    select w.rule_id, w.user_id, m.images, m.articles from work w join period p on p.rule_id = w.rule_id and p.zone = w.zone
+      cross join lateral (select ${imagesAndArticles} from learner_measures m where m.domain_id = ${domainId} and m.user_id = w.user_id
+        and m.dimension in ('seconds', 'article') and m.at >= p.begins and m.at < p.ends) m
+     where w.asks and not w.apart
+    union all
+    select w.rule_id, w.user_id, m.images, m.articles from work w cross join lateral (select ${imagesAndArticles} from simulator_measures m
+        where m.domain_id = ${domainId} and m.session_id = any(w.ids) and m.dimension in ('seconds', 'article')) m
+     where w.asks and w.apart),
   proof as materialized (
     select c.rule_id, c.user_id, case when p.certify_months = 0 then max(coalesce(s.expiry_date, 'infinity'::date)) else certified_until(
           array_agg(s.completion_date order by s.completion_date, s.id), array_agg(s.program_id = any(p.new_programs) order by s.completion_date, s.id),
