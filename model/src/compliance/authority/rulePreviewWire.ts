@@ -28,6 +28,8 @@ export interface OwedToRule {
   seconds: number;
   images: number;
   articles: number;
+  /** Checks with the test piece. */
+  drills: number;
 }
 
 /** So many stand so before and so after; nothing: the rule does not concern them. */

@@ -273,7 +273,7 @@ test("a preview names whoever would stand otherwise if the rule held already, an
   expect(await names(await app.as("web"))).toContain("usr.south");
   expect(await names(await app.as("adm"))).not.toContain("usr.south");
   const file = await (await app.as("web")).call<string>("GET", `/api/rulepreviews/${seen.id}/export.csv`);
-  expect(file.body.trim()).toMatch(/usr,.*,North,"?May work, short"?,"?May work, met"?,,0,0,0,,,,,2,0,0$/u);
+  expect(file.body.trim()).toMatch(/usr,.*,North,"?May work, short"?,"?May work, met"?,,0,0,0,0,,,,,2,0,0,0$/u);
 });
 
 test("the forecast adds up what the days ahead cost: renewals, and of each period all that is asked for", async () => {

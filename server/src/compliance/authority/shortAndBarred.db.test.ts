@@ -67,7 +67,7 @@ test("a preview says beside each name what would be short and by when, also of w
   const owed = { owed: { seconds: 3480, images: 5, articles: 3 }, owedBy: expect.any(String) };
   expect(line).toMatchObject({ before: "barred", after: "barred", reasons: ["notCertified"], ...owed, barredFrom: null });
   const { body: file } = await client.call<string>("GET", `/api/rulepreviews/${preview.id}/export.csv`);
-  expect(file.split("\n").find((one) => one.startsWith("usr,"))).toContain(`Not certified.,58,5,3,${line!.owedBy}`);
+  expect(file.split("\n").find((one) => one.startsWith("usr,"))).toContain(`Not certified.,58,5,3,0,${line!.owedBy}`);
 });
 
 test("who may not work is short too where something is owed: as many are short as owe what falls due, hours, images and articles together, with the day they are barred from", async () => {

@@ -25,11 +25,12 @@ export function PreviewReason({ line: { reasons, before, owed, owedBefore, owedB
 /** What is owed as words; nothing: an empty text. */
 function useOwedWords() {
   const { t, i18n } = useTranslation();
-  return ({ seconds, images, articles }: OwedToRule): string => {
+  return ({ seconds, images, articles, drills }: OwedToRule): string => {
     const parts = [
       ...(seconds > 0 ? [t("authority.owesTime", { time: formatDuration(seconds) })] : []),
       ...(images > 0 ? [t("authority.owesImages", { count: images, number: formatNumber(images) as never })] : []),
       ...(articles > 0 ? [t("authority.owesArticles", { count: articles, number: formatNumber(articles) as never })] : []),
+      ...(drills > 0 ? [t("authority.owesDrills", { count: drills, number: formatNumber(drills) as never })] : []),
     ];
     return new Intl.ListFormat(i18n.language, { type: "conjunction" }).format(parts);
   };

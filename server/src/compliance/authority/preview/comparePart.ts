@@ -3,7 +3,14 @@ import type { StandingCount } from "@vigil/model/compliance/authority/rulePrevie
 import type { RuleDraft } from "@vigil/model/compliance/authority/ruleDraft";
 import { firstDate } from "@vigil/model/values/calendarDate";
 import { sql } from "kysely";
-import { owedArticles, owedImages, owedToRule, ruleStandings, storedRules } from "../../../reporting/measures/standingMeasures.ts";
+import {
+  owedArticles,
+  owedDrills,
+  owedImages,
+  owedToRule,
+  ruleStandings,
+  storedRules,
+} from "../../../reporting/measures/standingMeasures.ts";
 import type { Tx } from "../../../storage/asDomain.ts";
 import type { Sql } from "../../../storage/sql.ts";
 
@@ -20,12 +27,12 @@ function bothRules(domainId: number, draft: RuleDraft): Sql {
 
 const told = (side: "o" | "n"): Sql => {
   const of = (name: string) => sql.ref(`p.${side}_${name}`);
-  const amounts = ["seconds", "images", "articles"].map((name) => sql`coalesce(${of(name)}, 0)`);
+  const amounts = ["seconds", "images", "articles", "drills"].map((name) => sql`coalesce(${of(name)}, 0)`);
   return sql.join([of("standing"), of("reasons"), of("lacks"), sql`nullif(${of("until")}, 'infinity')`, ...amounts]);
 };
 const owed = (side: "o" | "n"): Sql => {
   const of = (name: string) => sql`coalesce(${sql.ref(`${side}_${name}`)}, 0)`;
-  return sql`jsonb_build_object('seconds', ${of("seconds")}, 'images', ${of("images")}, 'articles', ${of("articles")})`;
+  return sql`jsonb_build_object('seconds', ${of("seconds")}, 'images', ${of("images")}, 'articles', ${of("articles")}, 'drills', ${of("drills")})`;
 };
 
 /**
@@ -43,7 +50,7 @@ export async function comparePart(
   const { rows } = await sql<{ counts: StandingCount[]; changed: number }>`with learner as materialized (
       select u.id, coalesce(c.sound_zone, d.sound_zone) as zone from users u join companies c on c.domain_id = u.domain_id and c.id = u.company_id
         join domains d on d.id = u.domain_id where ${among}),
-    stands as materialized (select standing.*, ${owedToRule} as owed_seconds, ${owedImages} as owed_images, ${owedArticles} as owed_articles
+    stands as materialized (select standing.*, ${owedToRule} as owed_seconds, ${owedImages} as owed_images, ${owedArticles} as owed_articles, ${owedDrills} as owed_drills
       from ${ruleStandings({ domainId, day: today, rules: bothRules(domainId, draft) })}),
     paired as materialized (select s.user_id, ${sql.join(
       [
@@ -53,6 +60,7 @@ export async function comparePart(
         both("owed_seconds", "seconds"),
         both("owed_images", "images"),
         both("owed_articles", "articles"),
+        both("owed_drills", "drills"),
         both("until"),
         sql`max(s.next - 1) filter (where s.rule_id = 0 and s.lacks <> '{}') as owed_by`,
         sql`max(s.barred_from) filter (where s.rule_id = 0) as barred_from`,

@@ -22,6 +22,7 @@ export function previewSheet(lines: readonly RulePreviewLine[], { language, form
       authority.minutesOwed,
       authority.imagesOwed,
       authority.articlesOwed,
+      authority.drillsOwed,
       authority.owedBy,
       authority.barredFrom,
       now(authority.certifiedUntil),
@@ -29,6 +30,7 @@ export function previewSheet(lines: readonly RulePreviewLine[], { language, form
       now(authority.minutesOwed),
       now(authority.imagesOwed),
       now(authority.articlesOwed),
+      now(authority.drillsOwed),
     ],
     rows: lines.map(({ username, name, company, before, after, reasons, owed, owedBefore, ...days }) => [
       username,
@@ -40,6 +42,7 @@ export function previewSheet(lines: readonly RulePreviewLine[], { language, form
       Math.ceil(owed.seconds / 60),
       owed.images,
       owed.articles,
+      owed.drills,
       days.owedBy,
       days.barredFrom,
       days.certifiedUntilBefore,
@@ -47,6 +50,7 @@ export function previewSheet(lines: readonly RulePreviewLine[], { language, form
       Math.ceil(owedBefore.seconds / 60),
       owedBefore.images,
       owedBefore.articles,
+      owedBefore.drills,
     ]),
   };
 }
