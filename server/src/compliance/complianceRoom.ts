@@ -1,5 +1,9 @@
 import type { Room } from "../room.ts";
 import { authorityRuleRoutes } from "./authority/authorityRuleRoutes.ts";
+import { forgetPreviews } from "./authority/preview/forgetPreviews.ts";
+import { rulePreviewQueue } from "./authority/preview/rulePreviewQueue.ts";
+import { rulePreviewRoutes } from "./authority/preview/rulePreviewRoutes.ts";
+import { startRulePreviews } from "./authority/preview/startRulePreviews.ts";
 import { standingRoutes } from "./authority/standingRoutes.ts";
 import { evidenceQueue } from "./evidence/evidenceQueue.ts";
 import { evidenceRoutes } from "./evidence/evidenceRoutes.ts";
@@ -35,12 +39,16 @@ export const complianceRoom: Room = {
     learnerEventRoutes,
     authorityRuleRoutes,
     standingRoutes,
+    rulePreviewRoutes,
     evidenceRoutes,
     drillRoutes,
   ],
-  jobs: [startTransfers, startEvidence],
-  queues: [evidenceQueue],
-  forget: forgetEvidence,
+  jobs: [startTransfers, startEvidence, startRulePreviews],
+  queues: [evidenceQueue, rulePreviewQueue],
+  forget: async (tx, domainId, yesterday, settings) => {
+    await forgetEvidence(tx, domainId, yesterday, settings);
+    await forgetPreviews(tx, domainId, yesterday);
+  },
   conflicts: {
     authority_rules_domain_id_name_key_key: { code: "AuthorityRuleConflict", field: "name" },
     certificate_templates_active: { code: "CertificateTemplateOneActive" },

@@ -8,9 +8,14 @@ import type { orientations } from "@vigil/model/compliance/certificateTemplate";
 import type { TransferOutcome } from "@vigil/model/compliance/transferProgress";
 import type { CertificateTexts } from "@vigil/model/compliance/certificateVariables";
 import type { PaperSize } from "@vigil/model/compliance/paperSize";
+import type { PreviewWhy, StandingCount } from "@vigil/model/compliance/authority/rulePreviewWire";
+import type { RuleDraft } from "@vigil/model/compliance/authority/ruleDraft";
+import type { WorkStanding } from "@vigil/model/reporting/measures/workStanding";
+import type { ReportState } from "@vigil/model/reporting/reports/reportWire";
 import type { Generated } from "kysely";
 import type { EvidenceReason, evidenceStates } from "@vigil/model/compliance/evidence/evidenceWire";
 import type { CalendarDate, Common, GeneratedJson, Json, Stamp, Tenant } from "./columns.ts";
+import type { ReportScope } from "./reportingTables.ts";
 import type { RowOf } from "./tableOf.ts";
 
 type Orientation = (typeof orientations)[number];
@@ -28,6 +33,26 @@ export interface ComplianceTables {
       fileHash: string | null;
       size: number | null;
     };
+  rulePreviews: Common &
+    Tenant & {
+      digest: string;
+      draft: Json<RuleDraft>;
+      scope: Json<ReportScope>;
+      state: Generated<ReportState>;
+      reason: EvidenceReason | null;
+      done: Generated<number>;
+      wanted: Generated<number>;
+      changed: Generated<number>;
+      counts: GeneratedJson<StandingCount[]>;
+    };
+  rulePreviewLines: {
+    domainId: number;
+    previewId: number;
+    userId: number;
+    before: WorkStanding | null;
+    after: WorkStanding | null;
+    why: Json<PreviewWhy>;
+  };
   authorityRuleVersions: {
     domainId: number;
     authorityRuleId: number;

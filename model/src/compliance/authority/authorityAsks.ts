@@ -12,8 +12,8 @@ export const afterMissedActs = ["tell", "stop"] as const;
 const whole = (most: number) => z.int().min(0).max(most);
 
 /**
- * What a rule asks for, as a version of it is kept. Nought asks for nothing. Minutes are of time with images in front at the X-ray screen; images and
- * articles are a person's in one period, those of the library are what it must hold at least.
+ * What a rule asks for, as a version of it is kept. Nought asks for nothing. Minutes are of time with images in front at the X-ray screen; images,
+ * articles and checks with the test piece are a person's in one period, those of the library are what it must hold at least.
  */
 export const authorityAsks = z.object({
   periodMonths: z.int().min(1).max(24),
@@ -22,6 +22,10 @@ export const authorityAsks = z.object({
   minutes: whole(100_000),
   images: whole(1_000_000),
   articles: whole(10_000),
+  /** Checks with the test piece that were passed, one a day; rules of before they could be asked for have none. */
+  drills: whole(731).default(0),
+  /** At most so many days lie between two of them. */
+  drillDays: whole(366).default(0),
   libraryImages: whole(1_000_000),
   libraryArticles: whole(10_000),
   /** Months for which a certificate counts; nought = as long as the certificate itself says. */

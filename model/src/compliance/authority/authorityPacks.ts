@@ -31,6 +31,8 @@ const proposed: AuthorityAsks = {
   minutes: 0,
   images: 0,
   articles: 0,
+  drills: 0,
+  drillDays: 0,
   libraryImages: 0,
   libraryArticles: 0,
   certifyMonths: 0,

@@ -47,6 +47,8 @@ export const authorityRule = entity({
     minutes: integer({ min: 0, max: 100_000, initial: 0, list: true }),
     images: amount(1_000_000),
     articles: amount(10_000),
+    drills: amount(731),
+    drillDays: amount(366),
     afterMissed: choice(afterMissedActs, { initial: "tell" }),
     libraryImages: amount(1_000_000),
     libraryArticles: amount(10_000),

@@ -24,11 +24,12 @@ const mostMinutes = (months: number): number => months * 28 * 1440;
 /** What of a rule has a hole, contradicts itself, or asks for less than its law; nothing where it is sound. */
 export function authorityRuleFault(values: Values): AuthorityFault | undefined {
   const { minutes, images, articles, libraryImages, libraryArticles, certifyMonths, opensDays, returnMonths, periodMonths } = values;
-  if (minutes === 0 && images === 0 && articles === 0 && values.programs.length === 0)
+  if (minutes + images + articles + values.drills + values.drillDays === 0 && values.programs.length === 0)
     return { field: "minutes", code: "AuthorityRuleAsksNothing" };
   if (certifyMonths > 0 && values.programs.length === 0) return { field: "programs", code: "AuthorityRuleWithoutProgram" };
   if (values.newPrograms.length > 0 && values.programs.length === 0) return { field: "programs", code: "AuthorityRuleWithoutProgram" };
   if (minutes > mostMinutes(periodMonths)) return { field: "minutes", code: "AuthorityRuleTooLong" };
+  if (values.drills > periodMonths * 28) return { field: "drills", code: "AuthorityRuleManyDrills" };
   if (articles > images && images > 0) return { field: "articles", code: "AuthorityRuleMoreArticles" };
   if (libraryArticles > libraryImages) return { field: "libraryArticles", code: "AuthorityRuleMoreArticles" };
   if (certifyMonths > 0 && opensDays >= certifyMonths * 28) return { field: "opensDays", code: "AuthorityRuleOpensTooEarly" };

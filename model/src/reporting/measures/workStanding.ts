@@ -30,6 +30,13 @@ export interface RuleStanding {
   images: number;
   neededArticles: number;
   articles: number;
+  /** Checks with the test piece in the period, one a day. */
+  neededDrills: number;
+  drills: number;
+  /** By when the next one has to be passed, as they lie no further apart; null where nothing is said of it. */
+  nextDrillBy: string | null;
+  /** That day has gone by. */
+  drillLate: boolean;
   path: CertificatePath;
   certifiedUntil: string | null;
   /** From which day it may be renewed. */

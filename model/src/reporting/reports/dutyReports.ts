@@ -2,9 +2,9 @@ import { learner, scope } from "./reportParts.ts";
 import type { ReportShape } from "./reportShape.ts";
 
 const ofPeriod = ["periodFrom", "periodUntil", "neededTime", "time", "owedTime"] as const;
-const counted = ["neededImages", "images", "neededArticles", "articles"] as const;
+const counted = ["neededImages", "images", "neededArticles", "articles", "neededDrills", "drills", "drillBy"] as const;
 
-/** What the law or a program asks of people: hours, images and articles, who may not work, what falls due. */
+/** What the law or a program asks of people: hours, images, articles and checks with the test piece, who may not work, what falls due. */
 export const dutyReports = {
   D10: {
     category: "duty",
@@ -57,7 +57,7 @@ export const dutyReports = {
   D40: {
     category: "duty",
     parameters: [...scope, "period"],
-    columns: [...learner, "rule", "kind", "dueDate", "owedTime", "owedImages", "owedArticles", "barredFrom", "path"],
+    columns: [...learner, "rule", "kind", "dueDate", "owedTime", "owedImages", "owedArticles", "owedDrills", "barredFrom", "path"],
     hidden: ["pin"],
     learner: true,
     ahead: "next",

@@ -1,5 +1,5 @@
 import { asksOf } from "@vigil/model/compliance/authority/authorityAsks";
-import type { AuthorityForecast, AuthorityPreview } from "@vigil/model/compliance/authority/authorityWire";
+import type { AuthorityForecast } from "@vigil/model/compliance/authority/authorityWire";
 import type { AuthorityRule } from "@vigil/model/compliance/authority/authorityRule";
 import type { RuleStanding } from "@vigil/model/reporting/measures/workStanding";
 import type { LearnerDashboard } from "@vigil/model/reporting/dashboards/dashboardWire";
@@ -8,6 +8,7 @@ import type { ReportLines, ReportRun } from "@vigil/model/reporting/reports/repo
 import { beforeEach, expect, test } from "vitest";
 import { testApp } from "../../../test/http/testApp.ts";
 import type { TestClient } from "../../../test/http/testClient.ts";
+import { testPreview } from "../../../test/compliance/testPreview.ts";
 import { testRun, testSealedSession, testTraining, type TestTraining } from "../../../test/reporting/testTraining.ts";
 
 const app = testApp();
@@ -261,18 +262,18 @@ test("a preview names whoever would stand otherwise if the rule held already, an
   const { body: made } = await rule({ companies });
   await sat(here.users.usr);
   const draft = { ...asksOf(made), minutes: 2, id: made.id, companies };
-  const preview = async (client: TestClient) => (await client.call<AuthorityPreview>("POST", "/api/authorityrules/preview", draft)).body;
-  const seen = await preview(await app.as("web"));
-  expect(seen).toMatchObject({ changed: 1, after: { met: 1 }, rows: [{ username: "usr", before: "short", after: "met" }] });
+  const seen = await testPreview(await app.as("web"), draft);
+  expect(seen.after).toMatchObject({ met: 1 });
+  // the others owe less of the same, and are named behind
+  expect(seen.rows.filter(({ before, after }) => before !== after)).toMatchObject([{ username: "usr", before: "short", after: "met" }]);
   expect(seen.before).not.toHaveProperty("met");
   expect(await lineOf("D30")).toMatchObject([{ neededTime: 240 }]);
   const everybody = { ...draft, id: null, companies: [], minutes: 0, programs: [state.training.programId] };
-  const names = async (client: TestClient) =>
-    (await client.call<AuthorityPreview>("POST", "/api/authorityrules/preview", everybody)).body.rows.map(({ username }) => username);
+  const names = async (client: TestClient) => (await testPreview(client, everybody)).rows.map(({ username }) => username);
   expect(await names(await app.as("web"))).toContain("usr.south");
   expect(await names(await app.as("adm"))).not.toContain("usr.south");
-  const file = await (await app.as("web")).call<string>("POST", "/api/authorityrules/preview/export.csv", draft);
-  expect(file.body.trim()).toMatch(/usr,.*,North,"?May work, short"?,"?May work, met"?,,0,0,0,,,,$/u);
+  const file = await (await app.as("web")).call<string>("GET", `/api/rulepreviews/${seen.id}/export.csv`);
+  expect(file.body.trim()).toMatch(/usr,.*,North,"?May work, short"?,"?May work, met"?,,0,0,0,0,,,,,2,0,0,0$/u);
 });
 
 test("the forecast adds up what the days ahead cost: renewals, and of each period all that is asked for", async () => {

@@ -1,18 +1,14 @@
-import type { AuthorityForecast, AuthorityLibrary, AuthorityPreview } from "@vigil/model/compliance/authority/authorityWire";
-import type { AuthorityRule } from "@vigil/model/compliance/authority/authorityRule";
-import type { AuthorityAsks } from "@vigil/model/compliance/authority/authorityAsks";
+import type { AuthorityForecast, AuthorityLibrary } from "@vigil/model/compliance/authority/authorityWire";
 import { user } from "@vigil/model/organization/user";
-import { forecastDays, type RuleStanding, type WorkStanding } from "@vigil/model/reporting/measures/workStanding";
-import { firstDate } from "@vigil/model/values/calendarDate";
+import { forecastDays, type RuleStanding } from "@vigil/model/reporting/measures/workStanding";
 import { sql } from "kysely";
 import { visible } from "../../entity/listSql.ts";
 import type { Caller } from "../../identity/access/caller.ts";
 import { asRuleStanding } from "../../reporting/measures/asRuleStanding.ts";
-import { owedArticles, owedImages, owedToRule, ruleStandings, storedRules } from "../../reporting/measures/standingMeasures.ts";
+import { owedToRule, ruleStandings, storedRules } from "../../reporting/measures/standingMeasures.ts";
 import type { Sql } from "../../storage/sql.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 
-const pageSize = 50;
 const today = sql`(now() at time zone l.zone)::date`;
 
 /** Whom the caller may see, or the one of them who is meant, as rows `learner`. */
@@ -44,76 +40,6 @@ export async function forecastOf(tx: Tx, by: Caller, ruleId: number | null): Pro
           as periods) due
      group by n.days order by n.days`.execute(tx);
   return rows;
-}
-
-/** A rule as it is typed: what it asks for, whom it concerns and what certifies. */
-export interface Draft {
-  id: number | null;
-  asks: AuthorityAsks;
-  role: AuthorityRule["role"];
-  equipment: AuthorityRule["equipment"];
-  companies: readonly number[];
-  groups: readonly number[];
-  accessLevels: readonly number[];
-  programs: readonly number[];
-  newPrograms: readonly number[];
-}
-
-/** How everybody stands by the rule as it is stored and as it is typed, as rows `paired`, and those of them who would stand otherwise, `changed`. */
-const compared = (by: Caller, draft: Draft): Sql => {
-  const { domainId } = by;
-  const stored = sql`select * from (${storedRules(domainId)}) one where one.rule_id = ${draft.id ?? 0}`;
-  const typed = sql`select 0::bigint as rule_id, ''::text as name, ${draft.role}::text as role, ${draft.equipment}::text as equipment, ${firstDate}::date as valid_from, ${JSON.stringify(draft.asks)}::jsonb as asks,
-    ${[...draft.companies]}::bigint[] as companies, ${[...draft.groups]}::bigint[] as groups, ${[...draft.accessLevels]}::bigint[] as levels,
-    ${[...draft.programs]}::bigint[] as programs, ${[...draft.newPrograms]}::bigint[] as new_programs`;
-  return sql`${learners(by, sql`t.active`)},
-    old as materialized (select standing.* from ${ruleStandings({ domainId, day: today, rules: stored })}),
-    new as materialized (select standing.*, ${owedToRule} as owed, ${owedImages} as owed_images, ${owedArticles} as owed_articles from ${ruleStandings({ domainId, day: today, rules: typed })}),
-    paired as materialized (select coalesce(o.user_id, n.user_id) as user_id, o.standing as before, n.standing as after,
-      coalesce(n.reasons, '{}') as reasons, n.owed, n.owed_images, n.owed_articles, case when n.lacks <> '{}' then n.next - 1 end as owed_by, n.barred_from,
-      o.reasons || o.lacks is distinct from n.reasons || n.lacks as otherwise, nullif(o.until, 'infinity') as until_before,
-      nullif(n.until, 'infinity') as until_after from old o full join new n on n.user_id = o.user_id),
-    changed as materialized (select * from paired where before is distinct from after or otherwise or until_before is distinct from until_after)`;
-};
-
-/** Those who would stand otherwise, who may work least first. */
-const changedPeople = (domainId: number, part: Sql): Sql => sql`
-  select c.user_id as "userId", u.username, trim(u.first_name || ' ' || u.last_name) as name, k.name as company, c.before, c.after, c.reasons,
-      coalesce(c.owed, 0)::int as "owedSeconds", coalesce(c.owed_images, 0)::int as "owedImages", coalesce(c.owed_articles, 0)::int as "owedArticles",
-      c.owed_by::text as "owedBy", c.barred_from::text as "barredFrom",
-      c.until_before::text as "certifiedUntilBefore", c.until_after::text as "certifiedUntilAfter"
-    from changed c join users u on u.domain_id = ${domainId} and u.id = c.user_id join companies k on k.domain_id = ${domainId} and k.id = u.company_id
-   order by array_position(array['barred', 'short', 'met'], c.after), u.last_name, u.first_name, u.id ${part}`;
-
-/** Everybody of them, for a file. */
-export async function previewPeople(tx: Tx, by: Caller, draft: Draft): Promise<AuthorityPreview["rows"]> {
-  const { rows } = await sql<AuthorityPreview["rows"][number]>`with ${compared(by, draft)} ${changedPeople(by.domainId, sql``)}`.execute(
-    tx,
-  );
-  return rows;
-}
-
-/** Whoever would stand otherwise if a rule as it is typed held already today: nothing is written. */
-export async function previewOf(tx: Tx, by: Caller, draft: Draft, offset: number): Promise<AuthorityPreview> {
-  const { rows } = await sql<
-    AuthorityPreview & { counts: { before: WorkStanding | null; after: WorkStanding | null; people: number }[] }
-  >`with ${compared(by, draft)}
-    select (select count(*)::int from changed) as changed,
-      (select coalesce(jsonb_agg(jsonb_build_object('before', before, 'after', after, 'people', people)), '[]')
-        from (select before, after, count(*) as people from paired group by before, after) c) as counts,
-      (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from (${changedPeople(by.domainId, sql`limit ${pageSize} offset ${offset}`)}) r) as rows`.execute(
-    tx,
-  );
-  const { counts, changed, rows: people } = rows[0]!;
-  const sums = (of: "before" | "after"): AuthorityPreview["before"] => {
-    const found: AuthorityPreview["before"] = {};
-    for (const one of counts) {
-      const standing = one[of];
-      if (standing !== null) found[standing] = (found[standing] ?? 0) + one.people;
-    }
-    return found;
-  };
-  return { before: sums("before"), after: sums("after"), changed, rows: people };
 }
 
 /** The libraries that the courses of these programs take images from. */

@@ -1,10 +1,10 @@
 import { asksOf } from "@vigil/model/compliance/authority/authorityAsks";
-import type { AuthorityPreview } from "@vigil/model/compliance/authority/authorityWire";
 import type { AuthorityRule } from "@vigil/model/compliance/authority/authorityRule";
 import { reportOf, type ReportCode } from "@vigil/model/reporting/reports/report";
 import type { ReportLines, ReportRun } from "@vigil/model/reporting/reports/reportWire";
 import { expect, test } from "vitest";
 import { testApp } from "../../../test/http/testApp.ts";
+import { testPreview } from "../../../test/compliance/testPreview.ts";
 import { testRun, testSealedSession, testTraining } from "../../../test/reporting/testTraining.ts";
 
 const app = testApp();
@@ -62,12 +62,12 @@ test("a preview says beside each name what would be short and by when, also of w
   await sat();
   const draft = { ...asksOf(made), id: made.id, companies, minutes: 60, images: 5, articles: 3, programs: [training.programId] };
   const client = await app.as("web");
-  const { body } = await client.call<AuthorityPreview>("POST", "/api/authorityrules/preview", draft);
-  const [line] = body.rows.filter(({ username }) => username === "usr");
-  const owed = { owedSeconds: 3480, owedImages: 5, owedArticles: 3, owedBy: expect.any(String) };
+  const preview = await testPreview(client, draft);
+  const [line] = preview.rows.filter(({ username }) => username === "usr");
+  const owed = { owed: { seconds: 3480, images: 5, articles: 3 }, owedBy: expect.any(String) };
   expect(line).toMatchObject({ before: "barred", after: "barred", reasons: ["notCertified"], ...owed, barredFrom: null });
-  const { body: file } = await client.call<string>("POST", "/api/authorityrules/preview/export.csv", draft);
-  expect(file.split("\n").find((one) => one.startsWith("usr,"))).toContain(`Not certified.,58,5,3,${line!.owedBy}`);
+  const { body: file } = await client.call<string>("GET", `/api/rulepreviews/${preview.id}/export.csv`);
+  expect(file.split("\n").find((one) => one.startsWith("usr,"))).toContain(`Not certified.,58,5,3,0,${line!.owedBy}`);
 });
 
 test("who may not work is short too where something is owed: as many are short as owe what falls due, hours, images and articles together, with the day they are barred from", async () => {

@@ -1,6 +1,6 @@
 import { asksOf } from "@vigil/model/compliance/authority/authorityAsks";
 import type { AuthorityRule } from "@vigil/model/compliance/authority/authorityRule";
-import type { AuthorityPreview } from "@vigil/model/compliance/authority/authorityWire";
+import type { RulePreview } from "@vigil/model/compliance/authority/rulePreviewWire";
 import { expect, test } from "vitest";
 import { testApp } from "../../../test/http/testApp.ts";
 import { TestClient } from "../../../test/http/testClient.ts";
@@ -8,6 +8,7 @@ import { testRun, testSealedSession, testTraining } from "../../../test/reportin
 import { tellPlans, watchedPool } from "../../../test/storage/watchedPool.ts";
 import { buildApp } from "../../app.ts";
 import { domainsOf } from "../../storage/asDomain.ts";
+import { workPreview } from "./preview/workPreview.ts";
 import { fromPrimary } from "../../storage/replica/apart.ts";
 
 const app = testApp();
@@ -49,10 +50,13 @@ test("who stands otherwise among many is put together once, not each with each",
     companies: [here.companyId],
   });
   const draft = { ...asksOf(rule), id: null, companies: [here.companyId] };
-  const { result, plans } = await watch(() => web.call<AuthorityPreview>("POST", "/api/authorityrules/preview", draft));
+  const { body: asked } = await web.call<RulePreview>("POST", "/api/rulepreviews", draft);
+  expect(asked).toMatchObject({ state: "waiting", done: 0 });
+  const { plans } = await watch(() => workPreview({ ...app.house(), asDomain: domainsOf(pool) }, { domainId, previewId: asked.id }));
+  const { body: done } = await web.call<RulePreview>("GET", `/api/rulepreviews/${asked.id}`);
   await watched.close();
   await pool.end();
-  expect(result.body.after).toMatchObject({ met: people });
+  expect(done.after).toMatchObject({ met: people });
   const steps = plans.flatMap(({ steps: each }) => each);
   expect(steps.length).toBeGreaterThan(10);
   expect(steps.filter(({ rows }) => rows > 20 * people)).toEqual([]);

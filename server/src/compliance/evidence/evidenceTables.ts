@@ -164,6 +164,9 @@ export const evidenceTables: readonly EvidenceTable[] = [
       "images",
       "needed_articles",
       "articles",
+      "needed_checks",
+      "checks",
+      "next_check_by",
       "path",
       "certified_until",
     ],
@@ -171,7 +174,8 @@ export const evidenceTables: readonly EvidenceTable[] = [
       asked,
     ) => sql`with ${learners(asked)} select standing.user_id as person, standing.name as rule, standing.standing, array_to_string(standing.reasons, ' ') as reasons,
         standing.barred_since::text, standing.first::text as period_from, (standing.next - 1)::text as period_until, standing.needed as needed_seconds, standing.seconds,
-        standing.needed_images, standing.images, standing.needed_articles, standing.articles, standing.path, nullif(standing.until, 'infinity')::text as certified_until
+        standing.needed_images, standing.images, standing.needed_articles, standing.articles, standing.needed_drills as needed_checks, standing.drills as checks,
+        standing.drill_by::text as next_check_by, standing.path, nullif(standing.until, 'infinity')::text as certified_until
       from ${ruleStandings({ domainId: asked.domainId, day: sql`${asked.until}::date`, rules: storedRules(asked.domainId) })} order by 1, 2`,
   },
   {

@@ -31,6 +31,10 @@ const ofItsWork = sql`(case i.industry when 'cbs' then p.role = 'cabin' when 'hb
     when 'mr' then p.role = 'mail' when 'ch' then p.role = 'court' else true end
   and case when p.equipment = 'any' then true else coalesce(x.settings ->> 'model' = any(${tomographs}::text[]), false) = (p.equipment = 'tomograph') end)`;
 
+/** Of counts `m`: images that were decided on, and different articles in them. */
+const imagesAndArticles = sql`coalesce(sum(m.hits + m.misses + m.false_alarms + m.correct_rejections) filter (where m.dimension = 'seconds'), 0)::int as images,
+    (count(distinct m.value collate "C") filter (where m.dimension = 'article'))::int as articles`;
+
 /**
  * How learners stand to rules on a day, as rows `standing`: one for each rule that concerns somebody. The statement has the learners in `learner`, id
  * and zone, and says the day by the zone of the row `l`. Sessions are told as for hours owed: sealed, begun in the period until the end of its day;
@@ -40,16 +44,16 @@ const ofItsWork = sql`(case i.industry when 'cbs' then p.role = 'cabin' when 'hb
 export const ruleStandings = ({ domainId, day, rules }: { domainId: number; day: Sql; rules: Sql }): Sql => sql`(
   with rule as materialized (
     select v.rule_id, v.name, v.role, v.equipment, v.valid_from, v.companies, v.groups, v.levels, v.programs, v.new_programs, a."periodMonths" as period_months,
-        a."startMonth" as start_month, a.minutes * 60 as needed, a.images, a.articles, a."afterMissed" as after_missed, a."certifyMonths" as certify_months,
+        a."startMonth" as start_month, a.minutes * 60 as needed, a.images, a.articles, coalesce(a.drills, 0) as drills, coalesce(a."drillDays", 0) as drill_days, a."afterMissed" as after_missed, a."certifyMonths" as certify_months,
         a."opensDays" as opens_days, a.anniversary = 'keep' as keeps, a."graceDays" as grace_days, a."returnMonths" as return_months,
         a."renewalMinutes" * 60 as renewal
-      from (${rules}) v cross join lateral jsonb_to_record(v.asks) as a (minutes int, images int, articles int, "periodMonths" int, "startMonth" int,
+      from (${rules}) v cross join lateral jsonb_to_record(v.asks) as a (minutes int, images int, articles int, drills int, "drillDays" int, "periodMonths" int, "startMonth" int,
         "afterMissed" text, "certifyMonths" int, "opensDays" int, anniversary text, "graceDays" int, "returnMonths" int, "renewalMinutes" int)),
   library as materialized (select id, industry from image_libraries),
   place as materialized (select l.zone, ${day} as day from (select distinct zone from learner) l),
   period as materialized (
     select distinct on (v.rule_id, l.zone) v.*, l.zone, l.day, cycle.first, cycle.next, cycle.first::timestamp at time zone l.zone as begins,
-        least(cycle.next, l.day + 1)::timestamp at time zone l.zone as ends
+        least(cycle.next, l.day + 1)::timestamp at time zone l.zone as ends, least(cycle.next, l.day + 1)::timestamp at time zone l.zone > now() as whole
       from place l join rule v on v.valid_from <= l.day cross join ${periodOf(sql`l.day`)}
      order by v.rule_id, l.zone, ${ofItsTime}),
   former as materialized (
@@ -61,23 +65,36 @@ export const ruleStandings = ({ domainId, day, rules }: { domainId: number; day:
     select c.rule_id, l.id as user_id, l.zone from (select distinct on (rule_id) rule_id, companies, groups, levels from rule) c
       cross join lateral people_of_conditions(${domainId}, c.companies, c.groups, c.levels, '', '', (select array_agg(id) from learner having count(*) <= ${fewLearners})) p
       join learner l on l.id = p.user_id),
+  -- every session of the period, or sealed in it: also such as do not count, for what seen has to know
+  sat as materialized (
+    select c.rule_id, c.user_id, c.zone, x.id, x.duration, p.images > 0 or p.articles > 0 as asks, x.started_at >= coalesce(f.begins, p.begins) and i.id is not null and ${ofItsWork} as counts,
+        x.started_at >= p.begins as present, not p.whole or x.watch as apart
+      from concerned c join period p on p.rule_id = c.rule_id and p.zone = c.zone
+      left join former f on f.rule_id = c.rule_id and f.zone = c.zone
+      join simulator_sessions x on x.domain_id = ${domainId} and x.user_id = c.user_id and x.sealed_at >= coalesce(f.begins, p.begins) and x.started_at < p.ends
+      left join library i on i.id = x.image_library_id),
   work as materialized (
-    select x.rule_id, x.user_id, sum(x.duration) filter (where x.present)::int as seconds, (count(*) filter (where x.present))::int as sessions,
-        sum(x.duration) filter (where not x.present)::int as former_seconds
-      from (select c.rule_id, c.user_id, x.duration, x.started_at >= p.begins as present
-          from concerned c join period p on p.rule_id = c.rule_id and p.zone = c.zone
-          left join former f on f.rule_id = c.rule_id and f.zone = c.zone
-          join simulator_sessions x on x.domain_id = ${domainId} and x.user_id = c.user_id and x.sealed_at >= coalesce(f.begins, p.begins)
-            and x.started_at >= coalesce(f.begins, p.begins) and x.started_at < p.ends
-          join library i on i.id = x.image_library_id and ${ofItsWork}) x group by x.rule_id, x.user_id),
+    select rule_id, user_id, max(zone) as zone, (sum(duration) filter (where counts and present))::int as seconds, (count(*) filter (where counts and present))::int as sessions,
+        (sum(duration) filter (where counts and not present))::int as former_seconds, bool_or(asks) as asks, array_agg(id) filter (where asks and counts and present) as ids,
+        bool_or(apart or not counts or not present) as apart
+      from sat group by rule_id, user_id),
+  -- of whom all that was sealed in the period counts, as of nearly everybody, what is kept by learner and month says it; of the others their sessions do.
+  -- Person by person: forty words are put in order sooner than millions are told apart
   seen as materialized (
-    select c.rule_id, c.user_id, coalesce(sum(m.hits + m.misses + m.false_alarms + m.correct_rejections) filter (where m.dimension = 'seconds'), 0)::int
-        as images, (count(distinct m.value) filter (where m.dimension = 'article'))::int as articles
-      from concerned c join period p on p.rule_id = c.rule_id and p.zone = c.zone and (p.images > 0 or p.articles > 0)
-      join simulator_sessions x on x.domain_id = ${domainId} and x.user_id = c.user_id and x.sealed_at >= p.begins and x.started_at >= p.begins
-        and x.started_at < p.ends
-      join library i on i.id = x.image_library_id and ${ofItsWork}
-      join simulator_measures m on m.domain_id = ${domainId} and m.session_id = x.id and m.dimension in ('seconds', 'article')
+    select w.rule_id, w.user_id, m.images, m.articles from work w join period p on p.rule_id = w.rule_id and p.zone = w.zone
+      cross join lateral (select ${imagesAndArticles} from learner_measures m where m.domain_id = ${domainId} and m.user_id = w.user_id
+        and m.dimension in ('seconds', 'article') and m.at >= p.begins and m.at < p.ends) m
+     where w.asks and not w.apart
+    union all
+    select w.rule_id, w.user_id, m.images, m.articles from work w cross join lateral (select ${imagesAndArticles} from simulator_measures m
+        where m.domain_id = ${domainId} and m.session_id = any(w.ids) and m.dimension in ('seconds', 'article')) m
+     where w.asks and w.apart),
+  -- one a day counts; the last one also from before the period, as they may lie so far apart
+  drilled as materialized (
+    select c.rule_id, c.user_id, (count(distinct d.day) filter (where d.day >= p.first))::int as drills, max(d.day) as last
+      from concerned c join period p on p.rule_id = c.rule_id and p.zone = c.zone and (p.drills > 0 or p.drill_days > 0)
+      cross join lateral (select (d.answered_at at time zone c.zone)::date as day from test_drills d where d.domain_id = ${domainId} and d.user_id = c.user_id
+        and d.kind = 'check' and d.passed and d.started_at >= p.begins - make_interval(days => p.drill_days + 1) and d.answered_at < p.ends) d
      group by c.rule_id, c.user_id),
   proof as materialized (
     select c.rule_id, c.user_id, case when p.certify_months = 0 then max(coalesce(s.expiry_date, 'infinity'::date)) else certified_until(
@@ -91,15 +108,19 @@ export const ruleStandings = ({ domainId, day, rules }: { domainId: number; day:
   -- with each other in loops
   known as (
     select k.rule_id, k.user_id, max(k.zone) as zone, coalesce(max(k.seconds), 0) as seconds, coalesce(max(k.sessions), 0) as sessions,
-        coalesce(max(k.former_seconds), 0) as former_seconds, coalesce(max(k.images), 0) as images, coalesce(max(k.articles), 0) as articles, max(k.until) as until
+        coalesce(max(k.former_seconds), 0) as former_seconds, coalesce(max(k.images), 0) as images, coalesce(max(k.articles), 0) as articles, max(k.until) as until,
+        coalesce(max(k.drills), 0) as drills, max(k.last) as last
       from (select rule_id, user_id, zone, null::int as seconds, null::int as sessions, null::int as former_seconds, null::int as images, null::int as articles,
-          null::date as until from concerned
-        union all select rule_id, user_id, null, seconds, sessions, former_seconds, null, null, null from work
-        union all select rule_id, user_id, null, null, null, null, images, articles, null from seen
-        union all select rule_id, user_id, null, null, null, null, null, null, until from proof) k
+          null::date as until, null::int as drills, null::date as last from concerned
+        union all select rule_id, user_id, null, seconds, sessions, former_seconds, null, null, null, null, null from work
+        union all select rule_id, user_id, null, null, null, null, images, articles, null, null, null from seen
+        union all select rule_id, user_id, null, null, null, null, null, null, null, drills, last from drilled
+        union all select rule_id, user_id, null, null, null, null, null, null, until, null, null from proof) k
      group by k.rule_id, k.user_id),
   stood as (
-    select k.user_id, p.rule_id, p.name, p.zone, p.day, p.first, p.next, p.needed, p.images as needed_images, p.articles as needed_articles, p.renewal,
+    select k.user_id, p.rule_id, p.name, p.zone, p.day, p.first, p.next, p.needed, p.images as needed_images, p.articles as needed_articles, p.drills as needed_drills, k.drills, p.renewal,
+        -- who came in the middle of the period has so many days from then on
+        case when p.drill_days > 0 then coalesce(k.last, greatest(p.first, (u.created_at at time zone k.zone)::date)) + p.drill_days end as drill_by,
         p.period_months, p.grace_days, p.after_missed, k.seconds, k.sessions, k.images, least(k.articles, k.images) as articles, p.programs <> '{}' as certifies, k.until, k.until - p.opens_days as opens_on,
         case when p.programs = '{}' then 'none' when k.until is null then 'new'
           when p.day > k.until + make_interval(months => p.return_months) then 'returning' when p.day > k.until then 'late'
@@ -111,11 +132,13 @@ export const ruleStandings = ({ domainId, day, rules }: { domainId: number; day:
       join users u on u.domain_id = ${domainId} and u.id = k.user_id
       left join former f on f.rule_id = k.rule_id and f.zone = k.zone)
   select s.*, case when s.uncertified or s.ended or s.missed then 'barred'
-        when s.seconds >= s.needed and s.images >= s.needed_images and s.articles >= s.needed_articles then 'met' else 'short' end as standing,
+        when s.seconds >= s.needed and s.images >= s.needed_images and s.articles >= s.needed_articles and s.drills >= s.needed_drills
+          and not coalesce(s.drill_by < s.day, false) then 'met' else 'short' end as standing,
       array_remove(array[case when s.uncertified then 'notCertified' end, case when s.ended then 'certificateEnded' end,
         case when s.missed then 'periodMissed' end], null) as reasons,
       array_remove(array[case when s.seconds < s.needed then 'hours' end, case when s.images < s.needed_images then 'images' end,
-        case when s.articles < s.needed_articles then 'articles' end], null) as lacks,
+        case when s.articles < s.needed_articles then 'articles' end,
+        case when s.drills < s.needed_drills then 'drills' end, case when s.drill_by < s.day then 'drillGap' end], null) as lacks,
       least(case when s.ended then s.until + s.grace_days + 1 end, case when s.missed then s.first end) as barred_since,
       case when not (s.uncertified or s.ended or s.missed) then least(case when s.certifies and s.until < 'infinity' then s.until + s.grace_days + 1 end,
         case when s.after_missed = 'stop' and s.seconds < s.needed then s.next end) end as barred_from
@@ -128,3 +151,5 @@ const fewLearners = 500;
 export const owedToRule = sql`greatest(0, standing.needed - standing.seconds)`;
 export const owedImages = sql`greatest(0, standing.needed_images - standing.images)`;
 export const owedArticles = sql`greatest(0, standing.needed_articles - standing.articles)`;
+/** Checks with the test piece; one at least where the last lies too far back. */
+export const owedDrills = sql`greatest(0, standing.needed_drills - standing.drills, case when standing.drill_by < standing.day then 1 else 0 end)`;

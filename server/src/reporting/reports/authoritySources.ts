@@ -7,6 +7,9 @@ import type { Sql } from "../../storage/sql.ts";
 
 const standingsOf = (asked: ReportAsked): Sql => ruleStandings({ ...ofEach(asked), rules: storedRules(asked.domainId) });
 
+const askedDrills = (figure: string): Sql =>
+  sql`(case when standing.needed_drills > 0 or standing.drill_by is not null then ${sql.ref(`standing.${figure}`)} end)`;
+
 /** What is only counted where a rule asks for it. */
 const asked = (figure: string): Sql =>
   sql`(case when standing.needed_images > 0 or standing.needed_articles > 0 then ${sql.ref(`standing.${figure}`)} end)`;
@@ -37,6 +40,9 @@ const byRule: ReportSource = (report) => ({
     images: asked("images"),
     neededArticles: asked("needed_articles"),
     articles: asked("articles"),
+    neededDrills: askedDrills("needed_drills"),
+    drills: askedDrills("drills"),
+    drillBy: sql`standing.drill_by`,
     path: sql`standing.path`,
     opensOn: sql`standing.opens_on`,
     expiryDate: sql`nullif(standing.until, 'infinity')`,
@@ -56,6 +62,7 @@ const ahead: ReportSource = (report) => ({
     owedTime: sql`due.owed`,
     owedImages: sql`due.owed_images`,
     owedArticles: sql`due.owed_articles`,
+    owedDrills: sql`due.owed_drills`,
     barredFrom: sql`due.barred_from`,
     path: sql`standing.path`,
   },

@@ -1,29 +1,37 @@
-import type { AuthorityPreview } from "@vigil/model/compliance/authority/authorityWire";
+import type { OwedToRule, RulePreviewLine } from "@vigil/model/compliance/authority/rulePreviewWire";
 import { useTranslation } from "react-i18next";
 import { formatDate, formatDuration, formatNumber } from "../../ui/format.ts";
 import styles from "./standing.module.css";
 
-type Why = Pick<AuthorityPreview["rows"][number], "reasons" | "owedSeconds" | "owedImages" | "owedArticles" | "owedBy" | "barredFrom">;
-
-/** Why somebody would stand so: what keeps them from work, what would be owed and by when, and from when they could not work. */
-export function PreviewReason({ why: { reasons, owedSeconds, owedImages, owedArticles, owedBy, barredFrom } }: { why: Why }) {
-  const { t, i18n } = useTranslation();
-  const owed = [
-    ...(owedSeconds > 0 ? [t("authority.owesTime", { time: formatDuration(owedSeconds) })] : []),
-    ...(owedImages > 0 ? [t("authority.owesImages", { count: owedImages, number: formatNumber(owedImages) })] : []),
-    ...(owedArticles > 0 ? [t("authority.owesArticles", { count: owedArticles, number: formatNumber(owedArticles) })] : []),
-  ];
+/** Why somebody would stand so: what keeps them from work, what would be owed and by when beside what is owed now, and from when they could not work. */
+export function PreviewReason({ line: { reasons, before, owed, owedBefore, owedBy, barredFrom } }: { line: RulePreviewLine }) {
+  const { t } = useTranslation();
+  const lacking = useOwedWords();
+  const [then, now] = [lacking(owed), lacking(owedBefore)];
   return (
     <div className={styles.words}>
       {reasons.map((reason) => (
         <span key={reason}>{t(`authority.reasons.${reason}`)}</span>
       ))}
-      {owed.length > 0 && owedBy !== null && (
-        <span>
-          {t("authority.owes", { owed: new Intl.ListFormat(i18n.language, { type: "conjunction" }).format(owed), day: formatDate(owedBy) })}
-        </span>
+      {then !== "" && owedBy !== null && <span>{t("authority.owes", { owed: then, day: formatDate(owedBy) })}</span>}
+      {before !== null && then !== now && (
+        <span className={styles.quiet}>{now === "" ? t("authority.owesNothingNow") : t("authority.owesNow", { owed: now })}</span>
       )}
       {barredFrom !== null && <span>{t("authority.barredFromDay", { day: formatDate(barredFrom) })}</span>}
     </div>
   );
+}
+
+/** What is owed as words; nothing: an empty text. */
+function useOwedWords() {
+  const { t, i18n } = useTranslation();
+  return ({ seconds, images, articles, drills }: OwedToRule): string => {
+    const parts = [
+      ...(seconds > 0 ? [t("authority.owesTime", { time: formatDuration(seconds) })] : []),
+      ...(images > 0 ? [t("authority.owesImages", { count: images, number: formatNumber(images) as never })] : []),
+      ...(articles > 0 ? [t("authority.owesArticles", { count: articles, number: formatNumber(articles) as never })] : []),
+      ...(drills > 0 ? [t("authority.owesDrills", { count: drills, number: formatNumber(drills) as never })] : []),
+    ];
+    return new Intl.ListFormat(i18n.language, { type: "conjunction" }).format(parts);
+  };
 }

@@ -1,121 +1,73 @@
-import { authorityRule, type AuthorityRule } from "@vigil/model/compliance/authority/authorityRule";
-import type { AuthorityPreview } from "@vigil/model/compliance/authority/authorityWire";
-import { workStandings, type WorkStanding } from "@vigil/model/reporting/measures/workStanding";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import type { AuthorityRule } from "@vigil/model/compliance/authority/authorityRule";
+import type { RulePreview } from "@vigil/model/compliance/authority/rulePreviewWire";
 import { useTranslation } from "react-i18next";
-import { call } from "../../api.ts";
 import type { RecordForm } from "../../entity/form/useRecordForm.ts";
 import { problemMessage } from "../../problemMessage.ts";
+import { isOpenRun } from "../../reporting/isOpenRun.ts";
 import { useAct } from "../../shell/useAct.ts";
 import { Button } from "../../ui/Button.tsx";
-import { formatDate, formatNumber } from "../../ui/format.ts";
+import { formatNumber } from "../../ui/format.ts";
 import { Message } from "../../ui/Message.tsx";
-import { Table } from "../../ui/Table.tsx";
+import { ProgressBar } from "../../ui/ProgressBar.tsx";
 import { useSettled } from "../../ui/useSettled.ts";
-import { PreviewReason } from "./PreviewReason.tsx";
 import { previewBody } from "./previewBody.ts";
-import { savePreview } from "./savePreview.ts";
+import { PreviewResult } from "./PreviewResult.tsx";
+import { useRulePreview } from "./useRulePreview.ts";
 import styles from "./standing.module.css";
 
-const pageSize = 50;
 /** Of many people it takes seconds: it is asked for when nothing was typed for a while. */
 const pauseMs = 500;
-const dayOf = (day: string | null): string => (day === null ? "–" : formatDate(day));
 
 /** Who would stand otherwise if the rule as it is typed held already today, by name; nothing is saved yet. */
 export function StandingPreview({ form }: { form: RecordForm }) {
   const { t } = useTranslation();
-  const [offset, setOffset] = useState(0);
-  const typed = useSettled(form.values, pauseMs) as Partial<AuthorityRule>;
-  const body = previewBody(typed, form.record?.id ?? null);
-  const ready = body !== undefined;
-  const { data, error } = useQuery({
-    queryKey: [authorityRule.url, "preview", body, offset],
-    queryFn: ({ signal }) => call<AuthorityPreview>("POST", `${authorityRule.url}/preview`, { body: { ...body, offset }, signal }),
-    enabled: ready,
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-    retry: false,
-  });
-  const { run: save, busy } = useAct({ call: savePreview });
-  const word = (standing: WorkStanding | null) => t(standing === null ? "authority.notConcerned" : `authority.standings.${standing}`);
+  const id = form.record?.id ?? null;
+  const settled = useSettled(form.values, pauseMs) as Partial<AuthorityRule>;
+  const body = previewBody(settled, id);
+  const { preview, error, cancel, again } = useRulePreview(body);
+  // between a keystroke and the pause behind it what was worked out is of another text than the one that stands there
+  const typing = JSON.stringify(previewBody(form.values as Partial<AuthorityRule>, id)) !== JSON.stringify(body);
   return (
     <section className={styles.section} aria-label={t("authority.preview")}>
       <h3>{t("authority.preview")}</h3>
       <p className={styles.quiet}>{t("authority.previewLead")}</p>
-      {(typed.accessLevels ?? []).length === 0 && <p className={styles.quiet}>{t("authority.everyLevel")}</p>}
-      {error && ready && <Message kind="error">{problemMessage(error)}</Message>}
-      {!ready && <p className={styles.quiet}>{t("authority.previewWaits")}</p>}
-      {data && ready && !error && (
-        <>
-          <p className={styles.counts} role="status">
-            {workStandings.map((standing) => (
-              <span key={standing}>
-                {t("authority.fromTo", {
-                  standing: word(standing),
-                  before: formatNumber(data.before[standing] ?? 0),
-                  after: formatNumber(data.after[standing] ?? 0),
-                })}
-              </span>
-            ))}
-            <strong>{t("authority.changed", { count: data.changed, number: formatNumber(data.changed) as never })}</strong>
-          </p>
-          {data.rows.length > 0 && (
-            <Table label={t("authority.preview")}>
-              <thead>
-                <tr>
-                  <th scope="col">{t("authority.person")}</th>
-                  <th scope="col">{t("authority.company")}</th>
-                  <th scope="col">{t("authority.now")}</th>
-                  <th scope="col">{t("authority.then")}</th>
-                  <th scope="col">{t("authority.why")}</th>
-                  <th scope="col">{t("authority.certifiedUntil")}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {data.rows.map(({ userId, username, name, company, before, after, certifiedUntilBefore, certifiedUntilAfter, ...why }) => (
-                  <tr key={userId}>
-                    <td>
-                      <bdi>{name || username}</bdi>
-                    </td>
-                    <td>
-                      <bdi>{company}</bdi>
-                    </td>
-                    <td>{word(before)}</td>
-                    <td>{word(after)}</td>
-                    <td>
-                      <PreviewReason why={why} />
-                    </td>
-                    <td>
-                      {certifiedUntilBefore === certifiedUntilAfter
-                        ? dayOf(certifiedUntilAfter)
-                        : t("authority.moves", { before: dayOf(certifiedUntilBefore), after: dayOf(certifiedUntilAfter) })}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
-          )}
-          {data.changed > 0 && (
-            <p className={styles.counts}>
-              <Button kind="plain" disabled={busy} onClick={() => void save(body)}>
-                {t("authority.asFile")}
-              </Button>
-            </p>
-          )}
-          {data.changed > pageSize && (
-            <p className={styles.counts}>
-              <Button disabled={offset === 0} onClick={() => setOffset(offset - pageSize)}>
-                {t("authority.earlier")}
-              </Button>
-              <Button disabled={offset + pageSize >= data.changed} onClick={() => setOffset(offset + pageSize)}>
-                {t("authority.later")}
-              </Button>
-            </p>
-          )}
-        </>
-      )}
+      {(settled.accessLevels ?? []).length === 0 && <p className={styles.quiet}>{t("authority.everyLevel")}</p>}
+      {error && body && !typing && <Message kind="error">{problemMessage(error)}</Message>}
+      {body === undefined && <p className={styles.quiet}>{t("authority.previewWaits")}</p>}
+      {body !== undefined && !error && (preview === undefined || typing) && <p className={styles.quiet}>{t("authority.previewBegins")}</p>}
+      {preview && !typing && <Told key={preview.id} preview={preview} cancel={cancel} again={again} />}
     </section>
+  );
+}
+
+/** How far it is, that it ended otherwise, or what it says. */
+function Told({ preview, cancel, again }: { preview: RulePreview; cancel: () => Promise<void>; again: () => void }) {
+  const { t } = useTranslation();
+  const { run, busy } = useAct({ call: cancel });
+  const { state, done, wanted, reason } = preview;
+  if (state === "done") return <PreviewResult preview={preview} />;
+  if (isOpenRun(preview)) {
+    const text = t("authority.previewRunning", { done: formatNumber(done), wanted: formatNumber(wanted) });
+    return (
+      <div className={styles.section} role="status">
+        <p>{text}</p>
+        <ProgressBar value={wanted === 0 ? 0 : done / wanted} label={text} />
+        <div>
+          <Button size="small" disabled={busy} onClick={() => void run()}>
+            {t("authority.previewCallOff")}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.section} role="status">
+      <p>{state === "cancelled" ? t("authority.previewCalledOff") : t(`authority.previewFailed.${reason ?? "unexpected"}`)}</p>
+      <div>
+        <Button size="small" onClick={again}>
+          {t("authority.previewAgain")}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -9,7 +9,20 @@ const tones = { met: "good", short: "warn", barred: "bad" } as const satisfies R
 /** Whether somebody may work by a rule, why not and since when, and what is counted beside the time. */
 export function StandingWords({ standing }: { standing: RuleStanding }) {
   const { t } = useTranslation();
-  const { neededImages, images, neededArticles, articles, path, certifiedUntil, opensOn, barredSince } = standing;
+  const {
+    neededImages,
+    images,
+    neededArticles,
+    articles,
+    neededDrills,
+    drills,
+    nextDrillBy,
+    drillLate,
+    path,
+    certifiedUntil,
+    opensOn,
+    barredSince,
+  } = standing;
   const certificate = certifiedUntil !== null && opensOn !== null && { day: formatDate(certifiedUntil), opens: formatDate(opensOn) };
   return (
     <div className={styles.words}>
@@ -24,6 +37,8 @@ export function StandingWords({ standing }: { standing: RuleStanding }) {
       ))}
       {neededImages > 0 && <span>{t("authority.images", { done: formatNumber(images), needed: formatNumber(neededImages) })}</span>}
       {neededArticles > 0 && <span>{t("authority.articles", { done: formatNumber(articles), needed: formatNumber(neededArticles) })}</span>}
+      {neededDrills > 0 && <span>{t("authority.drills", { done: formatNumber(drills), needed: formatNumber(neededDrills) })}</span>}
+      {nextDrillBy !== null && <span>{t(drillLate ? "authority.drillLate" : "authority.drillBy", { day: formatDate(nextDrillBy) })}</span>}
       {certificate && path === "current" && <span>{t("authority.opens", certificate)}</span>}
       {certificate && path === "open" && <span>{t("authority.open", certificate)}</span>}
       {path === "returning" && <span>{t("authority.returning")}</span>}

@@ -5,7 +5,7 @@ export const authorityRulePlace: Place<typeof authorityRule> = {
   groups: {
     general: ["name", "pack", "role", "equipment", "validFrom", "people"],
     assignment: ["companies", "groups", "accessLevels"],
-    cycle: ["periodMonths", "startMonth", "minutes", "images", "articles", "afterMissed"],
+    cycle: ["periodMonths", "startMonth", "minutes", "images", "articles", "drills", "drillDays", "afterMissed"],
     validity: ["programs", "newPrograms", "certifyMonths", "opensDays", "anniversary", "graceDays", "returnMonths", "renewalMinutes"],
     images: ["libraryImages", "libraryArticles"],
   },
