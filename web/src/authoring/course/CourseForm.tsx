@@ -14,6 +14,7 @@ const times = ["minTime", "minSequenceTime", "pageTimerContent", "sessionTimerCo
 export function CourseForm() {
   const { t } = useTranslation();
   const course = usePart<"course">("course");
+  const units = usePiece<"unit">("outline");
   const change = useChange();
   if (!course) return null;
   return (
@@ -28,7 +29,7 @@ export function CourseForm() {
           onChange={(title) => change(course, { title })}
         />
         <FinalExam />
-        <SettingsGroup title={t("writing.setting.unitExams")} names={["unitPassingScore"]} />
+        {units.some(({ block }) => block.tested) && <SettingsGroup title={t("writing.setting.unitExams")} names={["unitPassingScore"]} />}
         <SettingsGroup title={t("writing.setting.times")} names={times} />
       </div>
     </>
