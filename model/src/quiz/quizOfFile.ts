@@ -1,5 +1,5 @@
 import type { FilePicture, FileQuestion } from "../exam/questionFile/fileQuestion.ts";
-import { fileOfOther, type WordedQuestion } from "../exam/questionFile/otherOfFile.ts";
+import { fileOfOther, type FiledQuestion } from "../exam/questionFile/otherOfFile.ts";
 import type { Taking, TruthWords } from "../exam/questionFile/takenFromFile.ts";
 import { mostQuizAnswers, mostQuizText, type QuizQuestion } from "./quizQuestion.ts";
 
@@ -21,7 +21,7 @@ export const quizTaking = (truth: TruthWords): Taking<QuizQuestion> => ({
 
 function askedOf(
   ask: FileQuestion["ask"],
-  asks: WordedQuestion | undefined,
+  asks: FiledQuestion | undefined,
 ): Pick<QuizQuestion, "correct" | "incorrect" | "asks" | "truth" | "said"> {
   if (ask.kind === "truth") return { truth: ask.right, correct: [], incorrect: [] };
   if (ask.kind !== "choice") return { asks, correct: [], incorrect: [] };

@@ -20,7 +20,9 @@ export const courseTaking = (truth: TruthWords): Taking<NewCourseQuestion> => ({
   oneFeedback: false,
   make: ({ text, ask, feedback: { correct, incorrect } }, asks) => {
     const feedback = { ...(correct === "" ? {} : { correct }), ...(incorrect === "" ? {} : { incorrect }) };
-    return asks === undefined ? { text, ...choiceOf(ask, truth), feedback } : { ...asks, text, feedback };
+    if (asks === undefined) return { text, ...choiceOf(ask, truth), feedback };
+    // its picture is named where it is taken
+    return asks.kind === "hotspot" ? { ...asks, file: "", text, feedback } : { ...asks, text, feedback };
   },
 });
 

@@ -1,14 +1,15 @@
 import type { OtherQuestion } from "../../curriculum/questionKinds.ts";
 import type { FileAsk } from "./fileQuestion.ts";
 
-/** Asked otherwise than by answers to choose from, and in words: marks on pictures no file brings. */
-export type WordedQuestion = Exclude<OtherQuestion, { kind: "hotspot" | "findThreat" }>;
+/** Asked otherwise than by answers to choose from: threats in scans no file brings. */
+export type FiledQuestion = Exclude<OtherQuestion, { kind: "findThreat" }>;
 
 /** What a file asks otherwise than by answers to choose from, as questions here do; it may be more than they take. */
-export function otherOfFile(ask: Exclude<FileAsk, { kind: "choice" | "truth" | "hotspot" | "findThreat" }>): WordedQuestion {
+export function otherOfFile(ask: Exclude<FileAsk, { kind: "choice" | "truth" | "findThreat" }>): FiledQuestion {
   if (ask.kind === "numeric") return { kind: "numeric", accepted: ask.accepted, ...(ask.unit === "" ? {} : { unit: ask.unit }) };
   if (ask.kind === "text") return { kind: "text", accepted: ask.accepted };
   if (ask.kind === "order") return { kind: "order", steps: ask.items.map((text, index) => ({ id: index + 1, text })) };
+  if (ask.kind === "hotspot") return { ...ask, regions: ask.regions.map((region, index) => ({ id: index + 1, ...region })) };
   const items = ask.pairs.map(({ left }, index) => ({ id: index + 1, text: left }));
   const texts = [...new Set([...ask.pairs.map(({ right }) => right), ...ask.spare])];
   const targets = texts.map((text, index) => ({ id: items.length + index + 1, text }));

@@ -1,11 +1,12 @@
 import { childOf, childrenOf, within, wordsIn, type XmlElement } from "../../values/xml/xmlTree.ts";
-import type { FileAsk } from "./fileQuestion.ts";
+import type { FileAsk, FilePicture } from "./fileQuestion.ts";
 import { numberOf } from "./giftAnswers.ts";
+import { isPlacedInteraction, placedAsk, stagePicture } from "./qtiPlaces.ts";
 import { qtiLine } from "./qtiWords.ts";
 import { Unreadable, type Tell } from "./questionReader.ts";
 
 /** An interaction with what its declaration says is right. */
-export function qtiAsk(item: XmlElement, interaction: XmlElement, tell: Tell): FileAsk {
+export function qtiAsk(item: XmlElement, interaction: XmlElement, picture: FilePicture | null, tell: Tell): FileAsk {
   const identifier = interaction.attributes.get("responseIdentifier");
   const declaration = childrenOf(item, "responseDeclaration").find(({ attributes }) => attributes.get("identifier") === identifier);
   if (declaration === undefined) throw new Unreadable("noneRight");
@@ -15,11 +16,15 @@ export function qtiAsk(item: XmlElement, interaction: XmlElement, tell: Tell): F
   if (interaction.name === "textEntryInteraction") return writtenAsk(item, { declaration, right }, tell);
   if (interaction.name === "orderInteraction") return orderAsk(interaction, right, tell);
   if (interaction.name === "matchInteraction") return matchAsk(interaction, right, tell);
+  if (isPlacedInteraction(interaction)) {
+    if (picture === null) throw new Unreadable("pictureOutside", stagePicture(interaction));
+    return placedAsk(interaction, { declaration, right }, picture, tell);
+  }
   throw new Unreadable(interaction.name === "extendedTextInteraction" ? "essay" : "kindUnknown", interaction.name);
 }
 
 const nothing: XmlElement = { name: "", attributes: new Map(), nodes: [], line: 0 };
-interface Declared {
+export interface Declared {
   declaration: XmlElement;
   right: string[];
 }

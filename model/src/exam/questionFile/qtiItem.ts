@@ -1,4 +1,6 @@
 import { xmlEscaped } from "../../values/xml/xmlEscaped.ts";
+import { pictureSize, type PictureSize } from "../../values/pictureSize.ts";
+import { cornersOf } from "./filePlaces.ts";
 import type { FileAsk } from "./fileQuestion.ts";
 import type { SayableAsk, SayableQuestion } from "./sayable.ts";
 import { qtiAttribute, qtiTag, type QtiVersion } from "./qtiNames.ts";
@@ -21,13 +23,13 @@ const paragraph = (text: string): string => `<p>${text.split("\n").map(xmlEscape
 
 /** A question as an item of QTI: all of it right or none, and what is said then. */
 export function qtiItem(
-  { text, ask, feedback }: SayableQuestion,
+  { text, ask, feedback, picture: marked }: SayableQuestion,
   number: number,
   version: QtiVersion,
   picture: string | undefined,
 ): string {
   const tag = tagsOf(version);
-  const shown = picture === undefined ? "" : `<p><img src="${picture.replace("items/", "")}" alt=""/></p>`;
+  const shown = picture === undefined || ask.kind === "hotspot" ? "" : `<p><img src="${picture.replace("items/", "")}" alt=""/></p>`;
   const outcome = (identifier: string, baseType: string, cardinality = "single") =>
     tag(
       "outcomeDeclaration",
@@ -43,6 +45,7 @@ export function qtiItem(
           version === "qti3" ? tag("contentBody", {}, paragraph(feedback[name])) : paragraph(feedback[name]),
         ),
   );
+  const size = (ask.kind === "hotspot" && marked !== null && pictureSize(marked.base64)) || { width: 1, height: 1 };
   const several = ask.kind === "choice" && ask.several;
   const answersSay = ask.kind === "choice" && ask.answers.some((answer) => answer.feedback !== "");
   return `<?xml version="1.0" encoding="UTF-8"?>\n${tag(
@@ -54,11 +57,17 @@ export function qtiItem(
       adaptive: "false",
       timeDependent: "false",
     },
-    declaration(ask, tag),
+    declaration(ask, tag, size),
     outcome("SCORE", "float"),
     outcome("FEEDBACK", "identifier"),
     answersSay ? outcome("CHOSEN", "identifier", several ? "multiple" : "single") : "",
-    tag("itemBody", {}, paragraph(text), shown, interaction(ask, tag)),
+    tag(
+      "itemBody",
+      {},
+      paragraph(text),
+      shown,
+      ask.kind === "hotspot" ? stage(ask, { address: `${picture?.replace("items/", "")}`, size }, tag) : interaction(ask, tag),
+    ),
     processing(ask, tag, answersSay),
     ...said,
   )}\n`;
@@ -72,7 +81,7 @@ const targetsOf = ({ pairs, spare }: Extract<FileAsk, { kind: "match" }>): strin
   ...new Set([...pairs.map(({ right }) => right), ...spare]),
 ];
 
-function declaration(ask: SayableAsk, tag: Tag): string {
+function declaration(ask: SayableAsk, tag: Tag, size: PictureSize): string {
   const declared = (cardinality: string, baseType: string, ...inside: string[]) =>
     tag("responseDeclaration", { ...variable, cardinality, baseType }, ...inside);
   if (ask.kind === "choice")
@@ -84,6 +93,7 @@ function declaration(ask: SayableAsk, tag: Tag): string {
         ask.answers.flatMap(({ correct }, index) => (correct ? named("A", index) : [])),
       ),
     );
+  if (ask.kind === "hotspot") return declared("single", "point", placesOf(ask, size, tag));
   if (ask.kind === "truth") return declared("single", "identifier", values(tag, [String(ask.right)]));
   if (ask.kind === "numeric")
     return declared(
@@ -118,7 +128,7 @@ function declaration(ask: SayableAsk, tag: Tag): string {
   return declared("single", "string", values(tag, ask.accepted.slice(0, 1)), tag("mapping", { defaultValue: "0" }, ...entries));
 }
 
-function interaction(ask: SayableAsk, tag: Tag): string {
+function interaction(ask: Exclude<SayableAsk, { kind: "hotspot" }>, tag: Tag): string {
   const choice = (identifier: string, text: string, said = "") =>
     tag(
       "simpleChoice",
@@ -155,6 +165,25 @@ function interaction(ask: SayableAsk, tag: Tag): string {
   );
 }
 
+type PlacedAsk = Extract<FileAsk, { kind: "hotspot" }>;
+
+/** Each place is worth the whole; none has a name. */
+function placesOf({ regions }: PlacedAsk, size: PictureSize, tag: Tag): string {
+  const areas = regions.map(({ polygon }) => cornersOf(polygon, size).flat().join(","));
+  return tag(
+    "areaMapping",
+    { defaultValue: "0" },
+    ...areas.map((coords) => tag("areaMapEntry", { shape: "poly", coords, mappedValue: "1" })),
+  );
+}
+
+function stage({ description }: PlacedAsk, { address, size }: { address: string; size: PictureSize }, tag: Tag): string {
+  const [width, height] = [String(size.width), String(size.height)];
+  const type = `image/${address.replace(/^.*\./u, "").replace("jpg", "jpeg")}`;
+  const picture = `<object data="${xmlEscaped(address)}" type="${xmlEscaped(type)}" width="${width}" height="${height}">${xmlEscaped(description)}</object>`;
+  return tag("selectPointInteraction", { ...response, maxChoices: "1" }, picture);
+}
+
 function processing(ask: SayableAsk, tag: Tag, answersSay: boolean): string {
   const given = tag("variable", variable);
   const set = (identifier: string, value: string) => tag("setOutcomeValue", { identifier }, value);
@@ -175,6 +204,7 @@ function processing(ask: SayableAsk, tag: Tag, answersSay: boolean): string {
 }
 
 function isRight(ask: SayableAsk, tag: Tag, given: string): string {
+  if (ask.kind === "hotspot") return tag("gt", {}, tag("mapResponsePoint", variable), tag("baseValue", { baseType: "float" }, "0"));
   if (ask.kind === "text") return tag("gt", {}, tag("mapResponse", variable), tag("baseValue", { baseType: "float" }, "0"));
   if (ask.kind !== "numeric") return tag("match", {}, given, tag("correct", variable));
   const near = ask.accepted.map(({ value, tolerance }) =>

@@ -2,6 +2,7 @@ import { childOf, childrenOf, wordsIn, type XmlElement } from "../../values/xml/
 import { categoryIn } from "./categoryIn.ts";
 import type { FileAsk, FileQuestion, ReadQuestions } from "./fileQuestion.ts";
 import { numberOf, withoutWildcards } from "./giftAnswers.ts";
+import { markerAsk } from "./moodleMarkers.ts";
 import { moodleLine, moodlePicture, moodleText } from "./moodleText.ts";
 import { inOneLine } from "./plainOfHtml.ts";
 import { questionReader, Unreadable, type Tell } from "./questionReader.ts";
@@ -23,7 +24,8 @@ export function readMoodleXml(root: XmlElement): ReadQuestions {
 }
 
 function questionOf(element: XmlElement, type: string, tell: Tell): Omit<FileQuestion, "line" | "file" | "category"> {
-  const ask = askOf(element, type, tell);
+  const marked = type === "ddmarker" ? markerAsk(element, tell) : undefined;
+  const ask = marked?.ask ?? askOf(element, type, tell);
   const asked = childOf(element, "questiontext");
   const { text, pictures } = moodleText(asked, tell);
   return {
@@ -31,7 +33,7 @@ function questionOf(element: XmlElement, type: string, tell: Tell): Omit<FileQue
     ask,
     tags: childrenOf(childOf(element, "tags") ?? element, "tag").map((tag) => wordsIn(childOf(tag, "text")).trim()),
     feedback: feedbackOf(element, type, tell),
-    picture: asked === undefined ? null : moodlePicture(asked, pictures, tell),
+    picture: marked?.picture ?? (asked === undefined ? null : moodlePicture(asked, pictures, tell)),
   };
 }
 

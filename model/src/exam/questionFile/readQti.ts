@@ -2,6 +2,7 @@ import { childOf, childrenOf, within, type XmlElement } from "../../values/xml/x
 import type { FilePicture, FileQuestion, ReadQuestions } from "./fileQuestion.ts";
 import { qtiAsk } from "./qtiAsk.ts";
 import { withQti2Names } from "./qtiNames.ts";
+import { isPlacedInteraction, stagePicture } from "./qtiPlaces.ts";
 import { qtiWords } from "./qtiWords.ts";
 import { questionReader, Unreadable, type QuestionReader, type Tell } from "./questionReader.ts";
 
@@ -38,16 +39,17 @@ function questionOf(
   const [interaction] = interactions;
   if (body === undefined || interaction === undefined) throw new Unreadable("description");
   if (interactions.length > 1) throw new Unreadable("severalInteractions", String(interactions.length));
-  const ask = qtiAsk(item, interaction, tell);
   const before = qtiWords(body, tell);
   const prompt = childOf(interaction, "prompt");
   const asked = prompt === undefined ? undefined : qtiWords(prompt, tell);
-  const shown = [...before.pictures, ...(asked?.pictures ?? [])];
+  const marked = isPlacedInteraction(interaction) ? [stagePicture(interaction)].filter((address) => address !== "") : [];
+  const picture = pictureOf([...marked, ...before.pictures, ...(asked?.pictures ?? [])], file, pictureAt, tell);
+  const ask = qtiAsk(item, interaction, picture, tell);
   return {
     text: [before.text, asked?.text ?? ""].filter((each) => each !== "").join("\n"),
     ask,
     feedback: feedbackOf(item, ask.kind === "choice", tell),
-    picture: pictureOf(shown, file, pictureAt, tell),
+    picture,
   };
 }
 

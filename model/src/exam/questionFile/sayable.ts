@@ -1,14 +1,23 @@
+import { pictureSize } from "../../values/pictureSize.ts";
 import type { FileAsk, FileQuestion, QuestionNote } from "./fileQuestion.ts";
 
-/** What is asked in words: marks on pictures no format says as questions here ask for them. */
-export type SayableAsk = Exclude<FileAsk, { kind: "hotspot" | "findThreat" }>;
+/** Threats in scans no format says as questions here ask for them. */
+export type SayableAsk = Exclude<FileAsk, { kind: "findThreat" }>;
 export type SayableQuestion = FileQuestion & { ask: SayableAsk };
 
 /** The questions that a format can say, each with its number among all; of the others it is told that they were left away. */
-export function sayable(questions: readonly FileQuestion[]): {
+export function sayable(
+  questions: readonly FileQuestion[],
+  saysPlaces: (regions: readonly unknown[]) => boolean,
+): {
   said: { question: SayableQuestion; number: number }[];
   notes: QuestionNote[];
 } {
+  const isSayable = (question: FileQuestion): question is SayableQuestion => {
+    const { ask, picture } = question;
+    if (ask.kind === "hotspot") return picture !== null && pictureSize(picture.base64) !== undefined && saysPlaces(ask.regions);
+    return ask.kind !== "findThreat";
+  };
   const numbered = questions.map((question, index) => ({ question, number: index + 1 }));
   return {
     said: numbered.flatMap(({ question, number }) => (isSayable(question) ? { question, number } : [])),
@@ -24,6 +33,3 @@ export function sayable(questions: readonly FileQuestion[]): {
       })),
   };
 }
-
-const isSayable = (question: FileQuestion): question is SayableQuestion =>
-  question.ask.kind !== "hotspot" && question.ask.kind !== "findThreat";

@@ -1,5 +1,5 @@
 import { otherQuestion } from "../../curriculum/questionKinds.ts";
-import { otherOfFile, type WordedQuestion } from "./otherOfFile.ts";
+import { otherOfFile, type FiledQuestion } from "./otherOfFile.ts";
 import type {
   FileAsk,
   FilePicture,
@@ -29,7 +29,7 @@ export interface Taking<Question> {
   many: QuestionNoteCode;
   /** What is said of right and wrong answers has one place. */
   oneFeedback: boolean;
-  make: (question: FileQuestion, asks: WordedQuestion | undefined) => Question;
+  make: (question: FileQuestion, asks: FiledQuestion | undefined) => Question;
 }
 
 /** What a file has, as a quiz or a course keeps it; what that cannot keep is told beside what could not be read. */
@@ -43,7 +43,7 @@ export function takenFromFile<Question>(
     const { text, line, file, ask, picture, category, tags } = question;
     const tell = (code: QuestionNoteCode, left: boolean, word = "") =>
       void told.push({ question: text.slice(0, 80), line, file, code, word, left });
-    if (ask.kind === "hotspot" || ask.kind === "findThreat") {
+    if (ask.kind === "findThreat") {
       tell("kindUnknown", true, ask.kind);
       continue;
     }

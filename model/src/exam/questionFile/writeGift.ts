@@ -12,7 +12,7 @@ export interface WrittenQuestions<Content> {
 
 /** Questions as Moodle's GIFT. Pictures have no place in it. */
 export function writeGift(questions: readonly FileQuestion[]): WrittenQuestions<string> {
-  const { said, notes } = sayable(questions);
+  const { said, notes } = sayable(questions, () => false);
   let category = "";
   const blocks = said.map(({ question, number }) => {
     const place = { question: question.text.slice(0, 80), line: number, file: "", left: false };
@@ -50,7 +50,7 @@ function answersOf(ask: SayableAsk, { correct, incorrect }: FileQuestion["feedba
   if (ask.kind === "text") return `${ask.accepted.map((text) => `\n=%100%${words(text.replaceAll("*", "\\*"))}`).join("")}\n`;
   if (ask.kind === "match")
     return `${[...ask.pairs, ...ask.spare.map((right) => ({ left: "", right }))].map(({ left, right }) => `\n=${pairSide(left)} -> ${pairSide(right)}`).join("")}\n`;
-  if (ask.kind === "order") return "";
+  if (ask.kind === "order" || ask.kind === "hotspot") return "";
   const weights = weightsOf(ask);
   return `${ask.answers.map(({ text, correct: right, feedback: said }, index) => `\n${!ask.several && right ? "=" : "~"}%${weights[index]}%${words(text)}${said === "" ? "" : `#${giftEscaped(said)}`}`).join("")}\n`;
 }

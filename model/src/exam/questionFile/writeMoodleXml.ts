@@ -1,5 +1,7 @@
 import { xmlEscaped } from "../../values/xml/xmlEscaped.ts";
-import type { FileQuestion } from "./fileQuestion.ts";
+import { pictureSize } from "../../values/pictureSize.ts";
+import { cornersOf, sizeInMoodle } from "./filePlaces.ts";
+import type { FileAsk, FilePicture, FileQuestion } from "./fileQuestion.ts";
 import { sayable, type SayableAsk, type SayableQuestion } from "./sayable.ts";
 import { weightsOf } from "./weighedAnswers.ts";
 import type { WrittenQuestions } from "./writeGift.ts";
@@ -7,7 +9,7 @@ import type { WrittenQuestions } from "./writeGift.ts";
 /** Questions as Moodle's XML, which its question bank takes over; a name is a number and the first words. */
 export function writeMoodleXml(questions: readonly FileQuestion[]): WrittenQuestions<string> {
   let category = "";
-  const { said, notes } = sayable(questions);
+  const { said, notes } = sayable(questions, (regions) => regions.length === 1);
   const written = said.map(({ question, number }) => {
     const moved = question.category === category ? "" : categoryOf(question.category);
     category = question.category;
@@ -28,6 +30,7 @@ const types = {
   text: "shortanswer",
   match: "matching",
   order: "ordering",
+  hotspot: "ddmarker",
 } as const;
 const longestName = 60;
 
@@ -39,23 +42,38 @@ function questionOf(question: SayableQuestion, number: number): string {
     questionText(question),
     ...(truth ? [] : [plain("correctfeedback", feedback.correct), plain("incorrectfeedback", feedback.incorrect)]),
     "<defaultgrade>1</defaultgrade>",
-    ...answersOf(ask, feedback),
+    ...(ask.kind === "hotspot" ? markerOf(ask, question.picture!) : answersOf(ask, feedback)),
     ...(tags.length === 0 ? [] : [`<tags>${tags.map((tag) => `<tag>${text(tag)}</tag>`).join("")}</tags>`]),
   ];
   return `  <question type="${types[ask.kind]}">\n${lines.map((line) => `    ${line}\n`).join("")}  </question>\n`;
 }
 
-function questionText({ text: asked, picture }: FileQuestion): string {
-  if (picture === null) return plain("questiontext", asked);
+function questionText({ text: asked, picture, ask }: FileQuestion): string {
+  // what is marked has a place of its own
+  if (picture === null || ask.kind === "hotspot") return plain("questiontext", asked);
   const html = `<p>${asked.split("\n").map(xmlEscaped).join("<br>")}</p><p><img src="@@PLUGINFILE@@/${encodeURIComponent(picture.name)}" alt=""></p>`;
-  const file = `<file name="${xmlEscaped(picture.name)}" path="/" encoding="base64">${picture.base64}</file>`;
-  return `<questiontext format="html">${text(html)}${file}</questiontext>`;
+  return `<questiontext format="html">${text(html)}${fileOf(picture)}</questiontext>`;
+}
+
+const fileOf = ({ name, base64 }: FilePicture): string => `<file name="${xmlEscaped(name)}" path="/" encoding="base64">${base64}</file>`;
+
+/** A marker, whose words are HTML, that belongs to one place; of several places Moodle would ask for a marker each. */
+function markerOf({ regions }: Extract<FileAsk, { kind: "hotspot" }>, picture: FilePicture): string[] {
+  const size = sizeInMoodle(pictureSize(picture.base64)!);
+  return [
+    fileOf(picture),
+    `<drag><no>1</no>${text(xmlEscaped(regions[0]!.label))}<noofdrags>1</noofdrags></drag>`,
+    ...regions.map(({ polygon }, index) => {
+      const corners = cornersOf(polygon, size).map((corner) => corner.join(","));
+      return `<drop><no>${index + 1}</no><shape>polygon</shape><coords>${corners.join(";")}</coords><choice>1</choice></drop>`;
+    }),
+  ];
 }
 
 const answer = (words: string, weight: string, inside = ""): string =>
   `<answer fraction="${weight}" format="plain_text">${text(words)}${inside}</answer>`;
 
-function answersOf(ask: SayableAsk, feedback: FileQuestion["feedback"]): string[] {
+function answersOf(ask: Exclude<SayableAsk, { kind: "hotspot" }>, feedback: FileQuestion["feedback"]): string[] {
   if (ask.kind === "choice") {
     const weights = weightsOf(ask);
     return [

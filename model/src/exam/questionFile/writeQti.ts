@@ -24,10 +24,12 @@ const packages = {
 
 /** Questions as a package of QTI: an item each, and a manifest that names them. */
 export function writeQti(questions: readonly FileQuestion[], version: QtiVersion): WrittenQuestions<WrittenFile[]> {
-  const { said, notes } = sayable(questions);
+  const { said, notes } = sayable(questions, () => true);
   const files = said.flatMap(({ question, number }): WrittenFile[] => {
     if (question.ask.kind === "numeric" && question.ask.unit !== "")
       notes.push({ question: question.text.slice(0, 80), line: number, file: "", code: "units", word: question.ask.unit, left: false });
+    if (question.ask.kind === "hotspot")
+      notes.push({ question: question.text.slice(0, 80), line: number, file: "", code: "placesUnnamed", word: "", left: false });
     const picture = pictureOf(question, number);
     return [
       { path: `items/q${number}.xml`, text: qtiItem(question, number, version, picture?.path) },

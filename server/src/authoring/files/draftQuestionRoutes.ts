@@ -39,6 +39,10 @@ const config = { permission: "courses:author" } as const;
 
 type Sent = SentQuestion<NewCourseQuestion, KeptPicture>;
 
+/** What is marked is the picture itself, and says what it shows. */
+const withPicture = (question: NewCourseQuestion, picture: { file: string; description: string }): NewCourseQuestion =>
+  "kind" in question && question.kind === "hotspot" ? { ...question, file: picture.file } : { ...question, picture };
+
 /** Questions of files for the exams of a course in work, and its own as a file. */
 export const draftQuestionRoutes =
   (labels: QuestionLabels) =>
@@ -105,7 +109,7 @@ export const draftQuestionRoutes =
               const files: DraftFile[] = [];
               for (const { question, brought } of taken) {
                 const shown = brought === undefined ? undefined : await pictureInDraft(tx, by, courseId, brought);
-                questions.push(shown === undefined ? question : { ...question, picture: shown.picture });
+                questions.push(shown === undefined ? question : withPicture(question, shown.picture));
                 if (shown !== undefined) files.push(shown.file);
               }
               const { numbers, parts, sequence } = await addQuestions(tx, by, courseId, questions, now());
@@ -155,7 +159,8 @@ export const draftQuestionRoutes =
           const labelled = await labels.of(tx, by.domainId, { courseId });
           const asked: FileQuestion[] = [];
           for (const question of whole) {
-            const picture = await coursePicture(tx, house, { draftId: draft.id }, question.picture?.file);
+            const shown = question.kind === "hotspot" ? question.file : question.picture?.file;
+            const picture = await coursePicture(tx, house, { draftId: draft.id }, shown);
             asked.push(fileOfCourse(question, labelled.get(question.id) ?? { category: "", tags: [] }, picture));
           }
           const { bytes, mediaType, left } = await writtenQuestions(asked, format);

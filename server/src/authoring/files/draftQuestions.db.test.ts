@@ -148,3 +148,19 @@ test("questions of a CSV as quizzes are saved as come into a draft; rows that sa
     ],
   });
 });
+
+test("a place on a picture comes into a draft with its picture, and goes out with it", async () => {
+  const { client, url } = await course();
+  const sized = "iVBORw0KGgoAAAANSUhEUgAAASwAAADICAAAAAB3tIOJAAAA";
+  const content = Buffer.from(`<?xml version="1.0"?><quiz><question type="ddmarker">
+    <questiontext format="plain_text"><text>Where is the blade?</text></questiontext><file name="bag.png" path="/" encoding="base64">${sized}</file>
+    <drag><no>1</no><text>Blade</text></drag><drop><no>1</no><shape>rectangle</shape><coords>30,20;60,40</coords><choice>1</choice></drop></question></quiz>`);
+  const taken: DraftQuestionsTaken = (await sendFile(client, "POST", `${url}/questions/file`, { content, name: "q.xml" })).body;
+  expect(taken).toMatchObject({ added: 1, files: [{ path: "media/bag.png" }] });
+  const last = questionsIn((await client.call<Draft>("GET", url)).body).at(-1);
+  expect(last).toMatchObject({ kind: "hotspot", file: "media/bag.png", description: "bag.png", regions: [{ id: 1, label: "Blade" }] });
+  expect(last).not.toHaveProperty("picture");
+  const { body: saved } = await client.app.inject({ url: `${url}/questions/file?format=moodle`, headers: { cookie: client.cookie ?? "" } });
+  expect(saved).toContain(sized);
+  expect(saved).toContain("<coords>30,20;90,20;90,60;30,60</coords>");
+});

@@ -19,7 +19,7 @@ import { caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";
-import { courseScoreRoutes } from "./courseScoreRoutes.ts";
+import { courseSettingsRoutes } from "./courseSettingsRoutes.ts";
 
 const assigned = { companies: { column: "companyId", other: "courseId" }, courses: { column: "courseId", other: "companyId" } } as const;
 type Assigned = keyof typeof assigned;
@@ -65,7 +65,7 @@ export const configurationRoutes: Routes = (app, house) => {
     },
     copy: (tx, view, id) => copyRecord(tx, view, id, { companies: [], courses: [] }),
   });
-  courseScoreRoutes(app, house, desk);
+  courseSettingsRoutes(app, house, desk);
   const url = "/api/configurations";
   const tags = [configuration.plural];
   const viewing = { permission: desk.permission("view") };

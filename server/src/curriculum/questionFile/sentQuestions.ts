@@ -31,15 +31,18 @@ export async function sentQuestions<Question, Brought>(
   for (const each of taken) {
     const brought = each.picture === null || !mayBringPictures ? undefined : await bring(each.picture);
     if (each.picture !== null && brought === undefined) {
-      const { line, file, text } = each.seen;
+      const { line, file, text, kind } = each.seen;
+      // what is marked has to be shown
+      const left = kind === "hotspot";
       notes.push({
         question: text.slice(0, 80),
         line,
         file,
-        code: mayBringPictures ? "pictureRefused" : "pictureNoRight",
+        code: mayBringPictures ? "pictureRefused" : left ? "markedNoRight" : "pictureNoRight",
         word: each.picture.name,
-        left: false,
+        left,
       });
+      if (left) continue;
     }
     sent.push({ ...each, brought, seen: { ...each.seen, picture: brought !== undefined } });
   }

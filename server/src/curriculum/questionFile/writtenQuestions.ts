@@ -15,7 +15,9 @@ interface Written {
 export async function writtenQuestions(asked: readonly FileQuestion[], format: QuestionFormat): Promise<Written> {
   if (format === "gift") {
     const { content, notes } = writeGift(asked);
-    const text = notes.map(({ line, question, code }) => `// ${line}. ${question.replace(/\s/gu, " ")}: ${code}\n`).join("");
+    const text = toldIn(notes)
+      .map((line) => `// ${line}\n`)
+      .join("");
     return {
       bytes: Buffer.from(`${text}${text === "" ? "" : "\n"}${content}`),
       mediaType: "text/plain; charset=utf-8",
@@ -24,15 +26,29 @@ export async function writtenQuestions(asked: readonly FileQuestion[], format: Q
   }
   if (format === "moodle") {
     const { content, notes } = writeMoodleXml(asked);
-    return { bytes: Buffer.from(content), mediaType: "application/xml; charset=utf-8", left: leftIn(notes) };
+    // two dashes end a comment
+    const text = toldIn(notes)
+      .map((line) => `<!-- ${line.replaceAll("-", "‐")} -->\n`)
+      .join("");
+    return {
+      bytes: Buffer.from(content.replace("<quiz>\n", `<quiz>\n${text}`)),
+      mediaType: "application/xml; charset=utf-8",
+      left: leftIn(notes),
+    };
   }
   const { content, notes } = writeQti(asked, format);
   return {
-    bytes: await writeArchive(new Map(content.map((file) => [file.path, bytesOf(file)]))),
+    bytes: await writeArchive(new Map([...content, ...leftFile(notes)].map((file) => [file.path, bytesOf(file)]))),
     mediaType: "application/zip",
     left: leftIn(notes),
   };
 }
+
+/** What the format has no words for, where whoever opens the file finds it. */
+const toldIn = (notes: readonly QuestionNote[]): string[] =>
+  notes.map(({ line, question, code, word }) => `${line}. ${question.replace(/\s/gu, " ")}: ${code}${word === "" ? "" : ` (${word})`}`);
+const leftFile = (notes: readonly QuestionNote[]): WrittenFile[] =>
+  notes.length === 0 ? [] : [{ path: "left.txt", text: `${toldIn(notes).join("\n")}\n` }];
 
 const leftIn = (notes: readonly QuestionNote[]): number => notes.filter(({ left }) => left).length;
 

@@ -5,6 +5,7 @@ import { otherOfFile } from "@vigil/model/exam/questionFile/otherOfFile";
 import { expect, test } from "vitest";
 import { testApp } from "../../../test/http/testApp.ts";
 import { multipartBody, multipartHeaders, sendFile } from "../../../test/http/testFile.ts";
+import { readArchive } from "../../curriculum/course/package/readArchive.ts";
 import { writeArchive } from "../../curriculum/course/package/writeArchive.ts";
 
 const app = testApp();
@@ -144,4 +145,70 @@ test("an archive that is none, that unpacks to too much, or that leads out of it
   expect(await preview('<!DOCTYPE quiz [<!ENTITY a SYSTEM "file:///etc/passwd">]><quiz>&a;</quiz>')).toEqual(["notXml"]);
   expect(await preview(Buffer.from([0xff, 0xfe, 0x00, 0x41]))).toEqual(["notText"]);
   expect(await preview("<html></html>")).toEqual(["xmlUnknown"]);
+});
+
+/** A picture of 300 × 200 pixels, and a marker that is dragged onto it. */
+const sized = "iVBORw0KGgoAAAANSUhEUgAAASwAAADICAAAAAB3tIOJAAAA";
+const marker = `<?xml version="1.0"?><quiz><question type="ddmarker"><questiontext format="plain_text"><text>Where is the blade?</text></questiontext>
+  <file name="bag.png" path="/" encoding="base64">${sized}</file><drag><no>1</no><text>Blade</text><noofdrags>1</noofdrags></drag>
+  <drop><no>1</no><shape>rectangle</shape><coords>30,20;60,40</coords><choice>1</choice></drop></question></quiz>`;
+const blade = {
+  kind: "hotspot",
+  regions: [
+    {
+      label: "Blade",
+      polygon: [
+        [0.1, 0.1],
+        [0.3, 0.1],
+        [0.3, 0.3],
+        [0.1, 0.3],
+      ],
+    },
+  ],
+};
+
+test.each(["moodle", "qti22", "qti3"])("a place on a picture comes with its picture, and goes out again as %s and back", async (format) => {
+  const id = await quiz();
+  const seen: QuestionFilePreview = (await send(`${path(id)}/preview`, marker)).body;
+  expect(seen).toMatchObject({ questions: [{ kind: "hotspot", picture: true, answers: [{ text: "Blade" }] }], notes: [] });
+  expect((await send(path(id), marker)).status).toBe(200);
+  const [first] = await questionsOf(id);
+  expect(first).toMatchObject({ text: "Where is the blade?", asks: blade, mediaId: expect.any(Number) });
+  const client = await web();
+  const saved = await client.app.inject({ url: `${path(id)}?format=${format}`, headers: { cookie: client.cookie ?? "" } });
+  const again = await quiz();
+  expect((await send(path(again), saved.rawPayload)).status).toBe(200);
+  const [label] = format === "moodle" ? ["Blade"] : ["1"];
+  expect(await questionsOf(again)).toMatchObject([{ ...first, asks: { ...blade, regions: [{ ...blade.regions[0], label }] } }]);
+});
+
+test("a place on a picture that cannot be kept is left away and told", async () => {
+  const id = await quiz();
+  const broken = marker.replace(sized, Buffer.from("no picture at all").toString("base64"));
+  expect((await send(`${path(id)}/preview`, broken)).body).toMatchObject({
+    questions: [],
+    notes: [{ code: "pictureRefused", left: true }],
+  });
+  expect(await send(path(id), broken)).toMatchObject({ status: 422, body: { code: "QuestionFileNothing" } });
+});
+
+test("what a format has no words for is told within the file", async () => {
+  const id = await quiz();
+  await send(path(id), marker);
+  const client = await web();
+  const saved = async (format: string) =>
+    (await client.app.inject({ url: `${path(id)}?format=${format}`, headers: { cookie: client.cookie ?? "" } })).rawPayload;
+  expect((await saved("gift")).toString()).toContain("// 1. Where is the blade?: kindNotWritten (hotspot)");
+  const two = {
+    ...blade,
+    description: "A bag",
+    regions: [
+      { id: 1, ...blade.regions[0]! },
+      { id: 2, ...blade.regions[0]! },
+    ],
+  };
+  const [question] = await numbered(id);
+  await client.call("PUT", `/api/quizzes/${id}/questions`, { questions: [{ ...question, text: "Which -- of both?", asks: two }] });
+  expect((await saved("moodle")).toString()).toContain("<!-- 1. Which ‐‐ of both?: kindNotWritten (hotspot) -->");
+  expect((await readArchive(await saved("qti3"))).get("left.txt")?.toString()).toBe("1. Which -- of both?: placesUnnamed\n");
 });

@@ -3,13 +3,18 @@ import { useTranslation } from "react-i18next";
 import { Field } from "../desk/Field.tsx";
 import forms from "../desk/forms.module.css";
 import { PlaceHead } from "../desk/PlaceHead.tsx";
-import { PassingScore } from "./PassingScore.tsx";
+import { CourseSetting } from "./CourseSetting.tsx";
+import { SettingsGroup } from "./SettingsGroup.tsx";
+import { SettingsNote } from "./SettingsNote.tsx";
 import { useChange, useDraft, usePart, usePiece } from "../draft/useDraft.ts";
 
-/** What belongs to the course as a whole: what it is called, and its final exam. */
+const times = ["minTime", "minSequenceTime", "pageTimerContent", "sessionTimerContent", "leastReadingTime"] as const;
+
+/** What belongs to the course as a whole: what it is called, its final exam, and what it asks for. */
 export function CourseForm() {
   const { t } = useTranslation();
   const course = usePart<"course">("course");
+  const units = usePiece<"unit">("outline");
   const change = useChange();
   if (!course) return null;
   return (
@@ -24,6 +29,8 @@ export function CourseForm() {
           onChange={(title) => change(course, { title })}
         />
         <FinalExam />
+        {units.some(({ block }) => block.tested) && <SettingsGroup title={t("writing.setting.unitExams")} names={["unitPassingScore"]} />}
+        <SettingsGroup title={t("writing.setting.times")} names={times} />
       </div>
     </>
   );
@@ -68,7 +75,8 @@ function FinalExam() {
               onChange={({ target }) => change(final, { size: Math.max(1, Math.min(200, Number(target.value) || 1)) })}
             />
           </label>
-          <PassingScore />
+          <CourseSetting name="finalPassingScore" />
+          <SettingsNote />
           <p className={forms.hint}>{t("writing.questionsThere", { count: questions.length })}</p>
           {objectives.length > 0 && (
             <table className={forms.counts}>

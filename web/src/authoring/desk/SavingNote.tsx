@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useDraft } from "../draft/useDraft.ts";
-import { settingSaving } from "../draft/settingSaving.ts";
+import { settingSaving, worstOf } from "../draft/settingSaving.ts";
 import styles from "./desk.module.css";
 
 const words = { saved: "writing.saved", saving: "writing.saving", offline: "writing.offline", refused: "writing.refused" } as const;
@@ -11,7 +11,7 @@ export function SavingNote() {
   const { t } = useTranslation();
   const { desk } = useDraft();
   const { is: draft } = desk.saver.saving.use();
-  const setting = settingSaving.use();
+  const setting = worstOf(settingSaving.use());
   const is = draft === "saved" ? setting : draft;
   return (
     <span className={styles.saving} data-state={is} role="status" aria-live={is === "offline" || is === "refused" ? "assertive" : "off"}>

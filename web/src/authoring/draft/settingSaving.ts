@@ -1,4 +1,12 @@
 import { store } from "../../shell/store.ts";
 
-/** How a setting of the course stands that is written beside its draft: it is saved by itself, and told with the draft. */
-export const settingSaving = store<"saved" | "saving" | "refused">("saved");
+export type SettingState = "saved" | "saving" | "refused";
+
+/** How the settings of the course stand that are written beside its draft, as far as they are not saved: told with the draft. */
+export const settingSaving = store<Readonly<Record<string, SettingState>>>({});
+
+/** What is told of all of them. */
+export function worstOf(settings: Readonly<Record<string, SettingState>>): SettingState {
+  const states = Object.values(settings);
+  return states.includes("refused") ? "refused" : states.includes("saving") ? "saving" : "saved";
+}

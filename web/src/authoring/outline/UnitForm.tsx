@@ -3,6 +3,8 @@ import { unit as unitModel } from "@vigil/model/training/courseContent";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button.tsx";
 import { usePiece, usePart, useChange } from "../draft/useDraft.ts";
+import { CourseSetting } from "../course/CourseSetting.tsx";
+import { SettingsNote } from "../course/SettingsNote.tsx";
 import { PlaceHead } from "../desk/PlaceHead.tsx";
 import styles from "../desk/forms.module.css";
 import { Field } from "../desk/Field.tsx";
@@ -70,6 +72,13 @@ export function UnitForm({ unitKey }: { unitKey: string }) {
               onChange={({ target }) => change(unit, { examSize: target.value === "" ? undefined : Number(target.value) })}
             />
           </label>
+        )}
+        {isContent && tested && (
+          <>
+            <CourseSetting name="unitPassingScore" />
+            <p className={styles.hint}>{t("writing.setting.ofAllUnits")}</p>
+            <SettingsNote />
+          </>
         )}
         {isContent && (
           <p>

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { PassingScore } from "../course/PassingScore.tsx";
+import { CourseSetting } from "../course/CourseSetting.tsx";
+import { SettingsNote } from "../course/SettingsNote.tsx";
 import forms from "../desk/forms.module.css";
 import { PlaceHead } from "../desk/PlaceHead.tsx";
 import { usePart, usePiece } from "../draft/useDraft.ts";
@@ -23,7 +24,12 @@ export function Questions() {
     <>
       <PlaceHead title={t("writing.wholes.questions")} />
       <p className={forms.hint}>{t("writing.questionsText")}</p>
-      {final && <PassingScore />}
+      {final && (
+        <>
+          <CourseSetting name="finalPassingScore" />
+          <SettingsNote />
+        </>
+      )}
       <QuestionFiles />
       {objectives.length > 0 && questions.length > 0 && (
         <label className={forms.label}>

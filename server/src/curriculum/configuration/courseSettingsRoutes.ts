@@ -1,11 +1,8 @@
 import type { configuration } from "@vigil/model/curriculum/configuration";
-import type { CourseScore } from "@vigil/model/curriculum/courseScore";
+import type { ConfigurationSettings } from "@vigil/model/curriculum/configurationSettings";
 import { course } from "@vigil/model/curriculum/course";
-import { settingKeys, type ConfigurationSettings } from "@vigil/model/curriculum/configurationSettings";
-import { decidingConfiguration } from "@vigil/model/curriculum/resolveConfiguration";
-import { trainingConfigurationSchema } from "@vigil/model/training/settings";
+import { courseSettingsBody, type CourseSettings, type CourseSettingsBody } from "@vigil/model/curriculum/courseSettings";
 import { sql } from "kysely";
-import { z } from "zod";
 import { idParameter } from "../../entity/bodies.ts";
 import type { Desk } from "../../entity/desk.ts";
 import { tableOf, visible } from "../../entity/listSql.ts";
@@ -18,27 +15,29 @@ import type { App, House } from "../../house.ts";
 import { Problem } from "../../problem.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";
-import { configurationsFor } from "./settingsFor.ts";
+import { courseSettingsOf } from "./courseSettingsOf.ts";
 
 type ConfigurationView = View<typeof configuration>;
 
-const url = "/api/courses/:id/finalpassingscore";
-/** No company: what a course has for itself. */
-const nobody = 0;
+const url = "/api/courses/:id/settings";
 
-/** What passes the final exam of one course, read and set where its questions are written; the other courses keep theirs. */
-export function courseScoreRoutes(app: App, house: House, desk: Desk<typeof configuration>): void {
+/** What one course asks for, read and set where it is written; the other courses keep theirs. */
+export function courseSettingsRoutes(app: App, house: House, desk: Desk<typeof configuration>): void {
   const tags = [course.plural];
   app.get(
     url,
     {
       config: { permission: "courses:view" },
-      schema: { tags, summary: "What passes a course's final exam, and which configuration says so", params: idParameter },
+      schema: {
+        tags,
+        summary: "What passes a course's exams and how long it takes at least, and which configuration says so",
+        params: idParameter,
+      },
     },
     (request) =>
       house.asDomain(desk.view(request).caller.domainId, async (tx) => {
         await titleOf(tx, desk.view(request), request.params.id);
-        return scoreOf(tx, desk.view(request), request.params.id);
+        return settingsOf(tx, desk.view(request), request.params.id);
       }),
   );
   app.put(
@@ -47,15 +46,15 @@ export function courseScoreRoutes(app: App, house: House, desk: Desk<typeof conf
       config: { permission: desk.permission("edit") },
       schema: {
         tags,
-        summary: "Sets it for this course alone",
+        summary: "Sets what it names for this course alone",
         params: idParameter,
-        body: z.strictObject({ score: settingKeys.finalPassingScore }),
+        body: courseSettingsBody,
       },
     },
     (request) =>
       desk.write(request, async (tx, view) => {
-        await setScore(tx, view, request.params.id, request.body.score);
-        return scoreOf(tx, view, request.params.id);
+        await setThem(tx, view, request.params.id, request.body);
+        return settingsOf(tx, view, request.params.id);
       }),
   );
 }
@@ -88,20 +87,19 @@ async function assignedTo(tx: Tx, domainId: number, courseId: number, writing = 
   return rows[0];
 }
 
-async function scoreOf(tx: Tx, view: ConfigurationView, courseId: number): Promise<CourseScore> {
-  const found = decidingConfiguration(await configurationsFor(tx, view.caller.domainId, nobody, courseId), "finalPassingScore");
-  return {
-    score: found?.settings.finalPassingScore ?? trainingConfigurationSchema.parse({}).finalPassingScore,
-    configuration: found === undefined ? null : { id: found.id, name: found.name },
-    own: (await assignedTo(tx, view.caller.domainId, courseId))?.own ?? false,
-  };
-}
+const settingsOf = async (tx: Tx, view: ConfigurationView, courseId: number): Promise<CourseSettings> => ({
+  ...(await courseSettingsOf(tx, view.caller, courseId)),
+  own: (await assignedTo(tx, view.caller.domainId, courseId))?.own ?? false,
+});
 
 /** In the course's own configuration where it has one; else in a new one, which takes over what the course's said and leaves the others theirs. */
-async function setScore(tx: Tx, view: ConfigurationView, courseId: number, score: number): Promise<void> {
+async function setThem(tx: Tx, view: ConfigurationView, courseId: number, settings: CourseSettingsBody): Promise<void> {
   const title = await titleOf(tx, view, courseId);
+  if (Object.keys(settings).length === 0) return;
+  // two fields that are left at once: the second finds the configuration that the first one made
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`settings of course ${view.caller.domainId} ${courseId}`}, 0))`.execute(tx);
   const now = await assignedTo(tx, view.caller.domainId, courseId, true);
-  const json = { ...(now?.active ? now.settings : {}), finalPassingScore: score };
+  const json = { ...(now?.active ? now.settings : {}), ...settings };
   if (now?.own) {
     await changeRecords(tx, view, [{ id: now.id, json }]);
     return;
