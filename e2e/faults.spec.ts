@@ -3,7 +3,9 @@ import { expect, type Page } from "@playwright/test";
 import { test } from "./journey.ts";
 import { sealedDecisions } from "./sealedDecisions.ts";
 import { simulatorCourses } from "./simulatorCourses.ts";
-import { begin, completed, goOn, hold, pass, saved, signIn, waitForBag } from "./steps.ts";
+import { begin, completed, goOn, hold, pass, saved, signIn, smallScreen, waitForBag } from "./steps.ts";
+
+test.use({ viewport: smallScreen });
 
 const free = {
   practiceMarkThreats: false,
