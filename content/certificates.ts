@@ -13,7 +13,7 @@ export const demoCertificates = {
 <section>
   <p class="quiet">{{companyName}} certifies that</p>
   <p class="name">{{fullName}}</p>
-  <p>has completed all courses and passed the examinations of</p>
+  <p>has completed the program</p>
   <h2>{{programTitle}}</h2>
   <p class="accent">{{recurrency}}</p>
 </section>

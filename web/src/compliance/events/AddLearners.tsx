@@ -1,3 +1,4 @@
+import type { EventPerson } from "@vigil/model/compliance/trainingEventWire";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -16,7 +17,7 @@ interface AddLearnersProps {
   companyName: string;
   delivered: boolean;
   busy: boolean;
-  add: (ids: number[]) => void;
+  add: (people: readonly EventPerson[]) => void;
 }
 
 /** Who could be on the list too: found by name, added one by one or all at once. */
@@ -44,7 +45,7 @@ export function AddLearners({ eventId, listed, companyName, delivered, busy, add
           onChange={({ target }) => setWords(target.value)}
         />
         {lacking.length > 1 && (
-          <Button kind="plain" busy={busy} onClick={() => add(lacking.map(({ userId }) => userId))}>
+          <Button kind="plain" busy={busy} onClick={() => add(lacking)}>
             {t("trainingEvents.addAll", { count: lacking.length })}
           </Button>
         )}
@@ -65,7 +66,7 @@ export function AddLearners({ eventId, listed, companyName, delivered, busy, add
               kind="plain"
               busy={busy}
               aria-label={t("trainingEvents.addOne", { name: personName(person) })}
-              onClick={() => add([person.userId])}
+              onClick={() => add([person])}
             >
               {t("trainingEvents.add")}
             </Button>

@@ -1,10 +1,11 @@
-import type { Attendance, EventAttendance } from "@vigil/model/compliance/trainingEventWire";
+import type { Attendance, EventAttendance, EventPerson } from "@vigil/model/compliance/trainingEventWire";
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
 import type { Row } from "../../entity/row.ts";
+import { confirmed } from "../../shell/confirmation.ts";
 import { toast } from "../../shell/toasts.ts";
 import { can, useUser } from "../../shell/user.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -12,6 +13,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Message } from "../../ui/Message.tsx";
 import { AddLearners } from "./AddLearners.tsx";
 import styles from "./Attendance.module.css";
+import { askGift } from "./askGift.ts";
 import { countMarks, withMarks } from "./attendanceMarks.ts";
 import { mark, marksKept, marksWaiting, sendKeptMarks } from "./attendanceOutbox.ts";
 import { AttendanceRow } from "./AttendanceRow.tsx";
@@ -32,8 +34,10 @@ export function AttendanceTab({ event, domain }: { event: Row; domain: string })
   const kept = marksKept.use().includes(event.id);
   useEffect(() => sendKeptMarks(queries, user.id), [queries, user.id]);
   const data = waiting === undefined ? known : withMarks(known, waiting);
+  const delivered = event["deliveredAt"] !== null;
   const { run, busy } = useAct({
-    call: (body: ListChange) => call<EventAttendance>("PUT", `trainingevents/${event.id}/users`, { body }),
+    ask: (_: ListChange, added: readonly EventPerson[]) => (delivered && added.length > 0 ? askGift(added, t) : undefined),
+    call: (body: ListChange, _: readonly EventPerson[]) => call<EventAttendance>("PUT", `trainingevents/${event.id}/users`, { body }),
     done: (answer, { add = [] }) => {
       queries.setQueryData(query.queryKey, answer);
       if (add.length > 0) toast(t("trainingEvents.added", { count: add.length }));
@@ -42,8 +46,11 @@ export function AttendanceTab({ event, domain }: { event: Row; domain: string })
     },
   });
   const { rows, head, delivers } = data;
-  const delivered = event["deliveredAt"] !== null;
-  const tick = ({ present = [], absent = [] }: ListChange) => void mark(queries, user.id, event.id, { present, absent });
+  const tick = async ({ present = [], absent = [] }: ListChange) => {
+    const found = rows.filter(({ userId }) => present.includes(userId));
+    if (delivered && found.length > 0 && !(await confirmed(askGift(found, t)))) return;
+    void mark(queries, user.id, event.id, { present, absent });
+  };
   const changes = edits && (!delivered || delivers);
   return (
     <div className={styles.tab}>
@@ -52,7 +59,7 @@ export function AttendanceTab({ event, domain }: { event: Row; domain: string })
           {t("trainingEvents.counts", counted(rows))}
         </p>
         {changes && unmarked(rows).length > 1 && (
-          <Button kind="plain" size="bar" onClick={() => tick({ present: unmarked(rows) })}>
+          <Button kind="plain" size="bar" onClick={() => void tick({ present: unmarked(rows) })}>
             {t("trainingEvents.allPresent", { count: unmarked(rows).length })}
           </Button>
         )}
@@ -72,8 +79,8 @@ export function AttendanceTab({ event, domain }: { event: Row; domain: string })
             <AttendanceRow
               key={row.userId}
               row={row}
-              mark={changes ? tick : undefined}
-              remove={changes && !busy ? () => void run({ remove: [row.userId] }) : undefined}
+              mark={changes ? (change) => void tick(change) : undefined}
+              remove={changes && !busy ? () => void run({ remove: [row.userId] }, []) : undefined}
             />
           ))}
         </ul>
@@ -85,7 +92,7 @@ export function AttendanceTab({ event, domain }: { event: Row; domain: string })
           companyName={head.companyName}
           delivered={delivered}
           busy={busy}
-          add={(ids) => void run({ add: ids })}
+          add={(people) => void run({ add: people.map(({ userId }) => userId) }, people)}
         />
       )}
     </div>
