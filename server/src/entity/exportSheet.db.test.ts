@@ -22,6 +22,10 @@ test("a list goes out as a workbook in the reader's words: heads, names in the p
   const groups = (await testClientBytes(client, "/api/groups/sheet?format=csv&fields=name,active")).toString("utf8");
   expect(groups).toContain('"Night; late",Yes');
   expect(group.id).toBeGreaterThan(0);
+  // a column is as wide as what stands in it
+  await client.call("PUT", "/api/users", { id: north.users.usr, firstName: "Bartholomew Maximilian Alexander" });
+  const wide = await readXlsx(await testClientBytes(client, `${asked}&format=xlsx`));
+  expect(wide.sheets[0]!.columns?.map(({ width }) => Math.round(width ?? 0))).toEqual([12, 34, 12, 12, 12]);
 });
 
 test("nobody takes out what they may not see, and a list longer than a page goes out whole", async () => {

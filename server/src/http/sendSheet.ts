@@ -25,10 +25,16 @@ export const sheetTypes: Readonly<Record<SheetFormat, string>> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 const longestSheetName = 31;
+/** A column is as wide as what stands in the first lines of it, within what can be read; times and days take no more than this. */
+const [narrowest, widest] = [12, 60];
+/** Widths stand before the lines in a workbook, which is written while it is read: so many are waited for. */
+const looked = 200;
 
 /** A table as a file, written while it is read, so that its length costs no memory. */
 export const sheetStream = ({ format, name, heads, rows, note, lead }: Sheet): Readable =>
-  format === "csv" ? Readable.from(csvLines(heads, rows)) : Readable.fromWeb(workbook({ name, heads, rows, note, lead }));
+  format === "csv"
+    ? Readable.from(csvLines(heads, rows))
+    : Readable.from(workbook({ name, heads, rows, note, lead }), { objectMode: false });
 
 export const sendSheet = (reply: FastifyReply, sheet: Sheet): FastifyReply =>
   reply
@@ -58,13 +64,38 @@ function workbook({
   lead,
 }: Omit<Sheet, "format" | "note" | "lead"> & Record<"note" | "lead", string | undefined>) {
   const titles = heads.map((head) => head.replaceAll(unwritable, ""));
+  const first: SheetValue[][] = [];
+  const reading = read(rows);
   async function* cells() {
     if (lead !== undefined) yield* [[lead.replaceAll(unwritable, "")], titles];
-    for await (const row of rows) yield row.map((value) => (typeof value === "string" ? value.replaceAll(unwritable, "") : value));
+    yield* first;
+    yield* reading;
     if (note !== undefined) yield* [[], [note.replaceAll(unwritable, "")]];
   }
-  const columns = titles.map((header) => ({ ...(lead === undefined && { header }), width: Math.min(40, Math.max(12, header.length + 2)) }));
-  return writeXlsxStream(cells(), { name: name.slice(0, longestSheetName), columns, freezePane: { rows: lead === undefined ? 1 : 2 } });
+  const widthOf = (header: string, at: number): number => {
+    const longest = first.reduce((most, row) => Math.max(most, typeof row[at] === "string" ? row[at].length : 0), header.length);
+    return Math.min(widest, Math.max(narrowest, longest + 2));
+  };
+  async function* book() {
+    while (first.length < looked) {
+      const { value, done } = await reading.next();
+      if (done === true) break;
+      first.push(value);
+    }
+    const columns = titles.map((header, at) => ({ ...(lead === undefined && { header }), width: widthOf(header, at) }));
+    const written = writeXlsxStream(cells(), {
+      name: name.slice(0, longestSheetName),
+      columns,
+      freezePane: { rows: lead === undefined ? 1 : 2 },
+    });
+    yield* written;
+  }
+  return book();
 }
+
+async function* read(rows: Sheet["rows"]): AsyncGenerator<SheetValue[], void, undefined> {
+  for await (const row of rows) yield row.map((value) => (typeof value === "string" ? value.replaceAll(unwritable, "") : value));
+}
+
 // oxlint-disable-next-line no-control-regex -- these are what XML cannot hold
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu;
