@@ -64,7 +64,10 @@ describe("packing a bag", () => {
     let [compared, cameDown] = [0, 0];
     for (const [at, innocent] of bags.entries()) {
       if (innocent.threat !== null) continue;
-      const { articles, threat, concealment, host, ...around } = await packBag({ ...recipes[at]!, threat: drawGhost(seededRandom(at + 1)) });
+      const { articles, threat, concealment, host, ...around } = await packBag({
+        ...recipes[at]!,
+        threat: drawGhost(seededRandom(at + 1)),
+      });
       if (threat === null) continue; // it found no room, so that the bag was packed around another one
       compared++;
       const { articles: left, ...told } = innocent;

@@ -11,7 +11,10 @@ const book = makeArticle("book", seededRandom(1), true).article;
 
 /** A block of these half sides with its lower side at a height. */
 const block = ([x, y, z]: Vector, at: readonly [number, number], low: number): Lying => ({
-  article: { ...book, solids: [{ shape: { kind: "box", size: [x, y, z] }, placement: { rotation: upright, position: [0, 0, 0] }, material: "wood" }] },
+  article: {
+    ...book,
+    solids: [{ shape: { kind: "box", size: [x, y, z] }, placement: { rotation: upright, position: [0, 0, 0] }, material: "wood" }],
+  },
   placement: { rotation: upright, position: [at[0], at[1], low + z] },
 });
 const lows = (things: readonly Lying[]) =>
