@@ -111,11 +111,11 @@ const fillAround = async (recipe: PackRecipe, random: Random, ghost: PackRecipe[
   };
 };
 
-/** What it is without its ghost, of which nothing is told either. What it was hidden in stands as it stood. */
-const withoutGhost = ({ container, profile, articles, threat, host }: FilledContainer): FilledContainer => ({
+/** What it is without its ghost, of which nothing is told either. What it was hidden in stands as it stood, and nothing lay upon one that lay open. */
+const withoutGhost = ({ container, profile, articles, concealment }: FilledContainer, ghost: number): FilledContainer => ({
   container,
   profile,
-  articles: threat === null ? articles : host === undefined ? takeOut(articles, threat, container.room) : articles.toSpliced(threat, 1),
+  articles: concealment === "covered" ? takeOut(articles, ghost, container.room) : articles.toSpliced(ghost, 1),
   threat: null,
 });
 
@@ -131,7 +131,7 @@ export const fillContainer = async (recipe: PackRecipe, random: Random = seededR
   for (let attempt = 0; attempt < GHOSTS; attempt++) {
     const own = attempt === 0 ? random : seededRandom(keyOf(recipe.seed, attempt));
     const filled = await fillAround(recipe, own, drawGhost(own)).catch(tooLarge);
-    if (filled !== null && filled.threat !== null) return withoutGhost(filled);
+    if (filled !== null && filled.threat !== null) return withoutGhost(filled, filled.threat);
   }
   return fillAround(recipe, random);
 };

@@ -7,7 +7,7 @@ import { Assembly, lengthwise } from "./assembly.ts";
 import type { KindName } from "./catalogue.ts";
 import { brick, circuit } from "./circuit.ts";
 import { loafOf } from "./bread.ts";
-import { guttedLaptop } from "./electronics.ts";
+import { GUTTED_MOST, guttedLaptop } from "./electronics.ts";
 import { pouchAround } from "./nested.ts";
 import { emptyShoe } from "./shoes.ts";
 
@@ -174,6 +174,7 @@ const shoe: MakeHost = (random, need) => {
 };
 
 const laptop: MakeHost = (random, need) => {
+  if (!within(need, GUTTED_MOST)) return null;
   const { solids, manifestLine, room, cells } = guttedLaptop(random);
   const whole = () => [...solids, ...cells()];
   return within(need, room.half) ? { kind: "laptop", solids, manifestLine, at: room.at, whole } : null;
