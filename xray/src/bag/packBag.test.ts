@@ -64,7 +64,13 @@ describe("packing a bag", () => {
     let [compared, cameDown] = [0, 0];
     for (const [at, innocent] of bags.entries()) {
       if (innocent.threat !== null) continue;
-      const { articles, threat, concealment, host, ...around } = await packBag({
+      const {
+        articles,
+        threat,
+        concealment: _way,
+        host: _host,
+        ...around
+      } = await packBag({
         ...recipes[at]!,
         threat: drawGhost(seededRandom(at + 1)),
       });

@@ -76,8 +76,8 @@ describe("how a threat is packed", () => {
         expect(catalogue[host.kind].category).toBeNull();
         expect(host.solids.map(openEdges).filter((wrong) => wrong > 0)).toEqual([]);
         const { min, max } = boundsOf(host.solids);
-        const whole = host.whole?.();
-        if (whole) expect([boundsOf(whole), whole.map(openEdges).filter((wrong) => wrong > 0)]).toEqual([{ min, max }, []]);
+        const whole = host.whole?.() ?? host.solids;
+        expect([boundsOf(whole), whole.map(openEdges).filter((wrong) => wrong > 0)]).toEqual([{ min, max }, []]);
         [x, y, z].forEach((need, axis) => {
           expect(host.at[axis]! - need).toBeGreaterThan(min[axis]!);
           expect(host.at[axis]! + need).toBeLessThan(max[axis]!);
