@@ -9,7 +9,7 @@ const open = { ...recipe, concealments: { open: 1 } };
 
 test("a level that no measured bag reached is named with what never reaches it, and only for what is ordered", () => {
   expect(levelReach(open, "cabin", 5)?.never).toEqual(["guns", "knives"]);
-  expect(levelReach({ ...open, categories: { otherWeapons: 1 } }, "cabin", 3)).toEqual({ never: [], rare: ["otherWeapons"] });
+  expect(levelReach({ ...open, categories: { liquids: 1 } }, "cabin", 3)).toEqual({ never: [], rare: ["liquids"] });
   expect(levelReach({ ...open, categories: { knives: 1 } }, "cabin", 1)).toEqual({ never: [], rare: [] });
 });
 
@@ -19,7 +19,8 @@ test("how threats are hidden counts where it is ordered, and is turned to the be
 });
 
 test("bags without a threat count where some are ordered, and freight was not measured", () => {
-  expect(levelReach({ ...open, threatShare: 0.5 }, "hold", 5)).toEqual({ never: ["guns", "knives"], rare: [] });
+  const mixed = { ...open, threatShare: 0.5, categories: { guns: 1, dangerousGoods: 1 } };
+  expect(levelReach(mixed, "hold", 5)).toEqual({ never: ["guns", "dangerousGoods"], rare: [] });
   expect(levelReach(recipe, "freight", 5)).toBeUndefined();
 });
 

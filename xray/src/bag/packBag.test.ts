@@ -11,11 +11,13 @@ import { packBag, type PackedBag } from "./packBag.ts";
 
 const categories = ["guns", "knives", "explosiveDevices", "otherWeapons", "dangerousGoods", "liquids"] as const;
 
-const bags: PackedBag[] = await Promise.all(
-  Array.from({ length: 7 }, (_, seed) =>
-    packBag({ seed: seed + 1, threat: seed % 3 === 0 ? null : { category: categories[seed % 6] ?? "guns" } }),
-  ),
-);
+/** One of each traveller. */
+const recipes = Object.keys(profiles).map((profile, at) => ({
+  seed: at + 1,
+  profile,
+  threat: at % 3 === 0 ? null : { category: categories[at % 6]! },
+}));
+const bags: PackedBag[] = await Promise.all(recipes.map((recipe) => packBag(recipe)));
 
 const solidsOf = (bag: PackedBag): Solid[] => [
   ...bag.container,
@@ -34,13 +36,12 @@ const reach = (solids: readonly Solid[]): { low: Vector; high: Vector } => {
 
 describe("packing a bag", () => {
   test("the same recipe packs the same bag, another seed another", { timeout: 60_000 }, async () => {
-    const again = await packBag({ seed: 2, threat: { category: "knives" } });
-    expect(again).toEqual(bags[1]);
-    expect(again.articles).not.toEqual((await packBag({ seed: 3, threat: { category: "knives" } })).articles);
+    expect(await packBag(recipes[1]!)).toEqual(bags[1]);
+    expect((await packBag({ ...recipes[1]!, seed: 99 })).articles).not.toEqual(bags[1]?.articles);
   });
 
-  test.each(Object.keys(profiles))("the traveller %s packs a bag", { timeout: 60_000 }, async (profile) => {
-    expect((await packBag({ seed: 5, threat: null, profile })).profile).toBe(profile);
+  test("each traveller packs a bag", () => {
+    expect(bags.map(({ profile }) => profile)).toEqual(Object.keys(profiles));
   });
 
   test.each(Object.entries<Kind>(catalogue).flatMap(([kind, { category }]) => (category ? [{ kind, category }] : [])))(
@@ -63,7 +64,16 @@ describe("packing a bag", () => {
     let [compared, cameDown] = [0, 0];
     for (const [at, innocent] of bags.entries()) {
       if (innocent.threat !== null) continue;
-      const { articles, threat, concealment, host, ...around } = await packBag({ seed: at + 1, threat: drawGhost(seededRandom(at + 1)) });
+      const {
+        articles,
+        threat,
+        concealment: _way,
+        host: _host,
+        ...around
+      } = await packBag({
+        ...recipes[at]!,
+        threat: drawGhost(seededRandom(at + 1)),
+      });
       if (threat === null) continue; // it found no room, so that the bag was packed around another one
       compared++;
       const { articles: left, ...told } = innocent;

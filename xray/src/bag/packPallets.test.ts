@@ -10,7 +10,7 @@ let freight: PackedBag;
 let innocent: PackedBag;
 
 beforeAll(async () => {
-  freight = await packPallets({ seed: 4, threat: { category: "guns" } });
+  freight = await packPallets({ seed: 5, threat: { category: "guns" } });
   innocent = await packPallets({ seed: 4, threat: null });
 }, 60_000);
 
@@ -19,7 +19,7 @@ const reach = ({ article, placement }: PackedBag["articles"][number]) =>
 
 test("the same recipe packs the same freight", { timeout: 60_000 }, async () => {
   expect(await packPallets({ seed: 4, threat: null })).toEqual(innocent);
-  expect((await packPallets({ seed: 5, threat: null })).articles).not.toEqual(innocent.articles);
+  expect(freight.container).not.toEqual(innocent.container);
 });
 
 test("the threat is in one of the pieces on top, told apart from it; innocent freight has none", () => {

@@ -2,7 +2,8 @@ import { boundsOf, massGramsOf, type Bounds } from "../catalogue/measure.ts";
 import { placeWithin, rotation, upright } from "../math/rotation.ts";
 import { keyOf, type Random, seededRandom } from "../random.ts";
 import type { Article, Placement, Solid, Vector } from "../solid.ts";
-import { type FilledContainer, fillContainer, type PackedBag, type PackRecipe } from "./packBag.ts";
+import { type FilledContainer, fillContainer, type PackRecipe } from "./fillContainer.ts";
+import type { PackedBag } from "./packBag.ts";
 
 /** Half the measures of a pallet's deck, across the belt and along it, and its height. */
 const DECK = { x: 400, y: 600, height: 144 };

@@ -7,7 +7,7 @@ import { profiles } from "../packing/profiles.ts";
 import { wallsOf } from "../packing/walls.ts";
 import { cordWeights } from "../packing/weights.ts";
 import { columnsOf, shared, volumeIn } from "../../test/columnsOf.ts";
-import { fillContainer, type FilledContainer } from "./packBag.ts";
+import { fillContainer, type FilledContainer } from "./fillContainer.ts";
 
 const categories = ["guns", "knives", "explosiveDevices", "otherWeapons", "dangerousGoods", "liquids"] as const;
 /** Any traveller with any container of theirs; a small knife fits into each. */

@@ -193,6 +193,8 @@ export const laptop = (random: Random): Parts => {
   return { solids, manifestLine };
 };
 
+/** No laptop has more room than this where its cells would be. */
+export const GUTTED_MOST: Vector = [168, 34, 3.3];
 /** A laptop without its cells. */
 export const guttedLaptop = (random: Random): Gutted => laptopOf(random, true);
 

@@ -7,7 +7,7 @@ import { Assembly, lengthwise } from "./assembly.ts";
 import type { KindName } from "./catalogue.ts";
 import { brick, circuit } from "./circuit.ts";
 import { loafOf } from "./bread.ts";
-import { guttedLaptop } from "./electronics.ts";
+import { GUTTED_MOST, guttedLaptop } from "./electronics.ts";
 import { pouchAround } from "./nested.ts";
 import { emptyShoe } from "./shoes.ts";
 
@@ -148,15 +148,20 @@ const tea: MakeHost = (random, need) => {
   const wall = assembly.box(half, "cardboard", { density: 0.6 });
   const room = assembly.box(larger(half, -0.8, -0.8, -0.8), "vacuum", { inside: wall });
   const bagAt = (from: Random, y: number) => brick([half[0] - from.between(4, 9), 2.4, half[2] - from.between(3, 7)], [0, y, 0]);
-  const put = (into: Assembly, bags: readonly Mesh[]) =>
-    into.add(merged(bags), "cotton/cellulose", { density: 0.3, inside: room });
+  const put = (into: Assembly, bags: readonly Mesh[]) => into.add(merged(bags), "cotton/cellulose", { density: 0.3, inside: room });
   // A few bags are left at both ends.
   const ends = [-1, 1].flatMap((end) => [0, 1].map((index) => end * (half[1] - 4.4 - 5.4 * index)));
-  const few = put(assembly, ends.map((y) => bagAt(random, y)));
+  const few = put(
+    assembly,
+    ends.map((y) => bagAt(random, y)),
+  );
   const whole = () => {
     const full = new Assembly(assembly.solids.filter((solid) => solid !== few));
     const own = random.fork(1);
-    put(full, Array.from({ length: Math.floor((2 * half[1] - 4) / 5.4) }, (_, index) => bagAt(own, 5.4 * index - half[1] + 4.6)));
+    put(
+      full,
+      Array.from({ length: Math.floor((2 * half[1] - 4) / 5.4) }, (_, index) => bagAt(own, 5.4 * index - half[1] + 4.6)),
+    );
     return full.solids;
   };
   return { kind: "teaBox", solids: assembly.solids, manifestLine: "1 box of tea", at: [0, 0, 0], whole };
@@ -169,6 +174,7 @@ const shoe: MakeHost = (random, need) => {
 };
 
 const laptop: MakeHost = (random, need) => {
+  if (!within(need, GUTTED_MOST)) return null;
   const { solids, manifestLine, room, cells } = guttedLaptop(random);
   const whole = () => [...solids, ...cells()];
   return within(need, room.half) ? { kind: "laptop", solids, manifestLine, at: room.at, whole } : null;

@@ -4,7 +4,7 @@ import { packBag, type PackedBag } from "../bag/packBag.ts";
 import { catalogue, makeArticle } from "../catalogue/catalogue.ts";
 import { hosts } from "../catalogue/hosts.ts";
 import { openEdges } from "../../test/openEdges.ts";
-import { boundsOf } from "../catalogue/measure.ts";
+import { boundsOf, massGramsOf } from "../catalogue/measure.ts";
 import { pouchAround } from "../catalogue/nested.ts";
 import { placeWithin } from "../math/rotation.ts";
 import { seededRandom } from "../random.ts";
@@ -76,6 +76,8 @@ describe("how a threat is packed", () => {
         expect(catalogue[host.kind].category).toBeNull();
         expect(host.solids.map(openEdges).filter((wrong) => wrong > 0)).toEqual([]);
         const { min, max } = boundsOf(host.solids);
+        const whole = host.whole?.() ?? host.solids;
+        expect([boundsOf(whole), whole.map(openEdges).filter((wrong) => wrong > 0)]).toEqual([{ min, max }, []]);
         [x, y, z].forEach((need, axis) => {
           expect(host.at[axis]! - need).toBeGreaterThan(min[axis]!);
           expect(host.at[axis]! + need).toBeLessThan(max[axis]!);
@@ -84,6 +86,18 @@ describe("how a threat is packed", () => {
       { numRuns: 150 },
     );
     expect(made).toBeGreaterThan(30);
+  });
+
+  test("around a ghost nobody took anything out: a book has all its pages, a laptop its cells", () => {
+    const heavier = hosts.flatMap((make, at) => {
+      const host = make(seededRandom(at), [20, 20, 2.5]);
+      return host?.whole && massGramsOf(host.whole()) > 1.01 * massGramsOf(host.solids) ? [host.kind] : [];
+    });
+    expect(heavier).toEqual(["book", "teaBox", "laptop"]);
+    const knife = makeArticle("ceramicKnife", seededRandom(1), true);
+    const inBook = [0, 1, 2, 3, 4, 5, 6, 7].find((seed) => hide(knife, seededRandom(seed))?.article.kind === "book") ?? 8;
+    const [cut, whole] = [false, true].map((ghost) => hide(knife, seededRandom(inBook), ghost)?.article.solids.length);
+    expect([cut, whole]).toEqual([4, 3]);
   });
 
   test("a thing in the corner of a pouch lies below its skin, however narrow and high it is", () => {

@@ -46,7 +46,7 @@ const threatSteps: Record<ThreatCategory, readonly [number, number, number, numb
   liquids: [0.25, 0.292, 0.322, 0.38],
 };
 /** Of the middle of its type. */
-const innocentSteps = [0.78, 0.93, 1.08, 1.28] as const;
+const innocentSteps = [0.78, 0.88, 1, 1.17] as const;
 
 /** The bag's difficulty in five steps; of its threat's family, null without one. */
 export const difficultyOf = (measures: Measures, family: ThreatCategory | null): 1 | 2 | 3 | 4 | 5 => {
