@@ -1,0 +1,72 @@
+import type { StandingLine, StandingOrder } from "@vigil/model/compliance/authority/standingListWire";
+import { useTranslation } from "react-i18next";
+import { PersonLink } from "../../shell/PersonLink.tsx";
+import { formatDate, formatDuration } from "../../ui/format.ts";
+import { Table } from "../../ui/Table.tsx";
+import type { Sorting } from "./StandingsCard.tsx";
+import { StandingWords } from "./StandingWords.tsx";
+import styles from "./standing.module.css";
+
+interface StandingsTableProps {
+  rows: readonly StandingLine[];
+  sorting: Sorting;
+  sort: (sorting: Sorting) => void;
+  stale: boolean;
+}
+
+/** One line for each person and rule; a head that is pressed puts them in its order, and pressed again in the opposite one. */
+export function StandingsTable({ rows, sorting: { order, direction }, sort, stale }: StandingsTableProps) {
+  const { t } = useTranslation();
+  const head = (name: StandingOrder, label: string) => (
+    <th scope="col" aria-sort={order === name ? (direction === "asc" ? "ascending" : "descending") : "none"}>
+      <button
+        type="button"
+        className={styles.head}
+        onClick={() => sort({ order: name, direction: order === name && direction === "asc" ? "desc" : "asc" })}
+      >
+        {label}
+        <span aria-hidden>{order === name ? (direction === "asc" ? " ▲" : " ▼") : ""}</span>
+      </button>
+    </th>
+  );
+  return (
+    <Table label={t("authority.listTitle")} inCard stale={stale}>
+      <thead>
+        <tr>
+          <th scope="col">{t("authority.number")}</th>
+          {head("name", t("authority.person"))}
+          {head("company", t("authority.company"))}
+          {head("rule", t("authority.rule"))}
+          {head("standing", t("authority.standing"))}
+          {head("owed", t("authority.minutesDone"))}
+          {head("certifiedUntil", t("authority.certifiedUntil"))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((line) => (
+          <tr key={`${line.userId} ${line.ruleId}`} className={styles.told}>
+            <td>
+              <bdi>{line.userId}</bdi>
+            </td>
+            <td>{line.name === null ? "–" : <PersonLink userId={line.userId}>{line.name}</PersonLink>}</td>
+            <td>
+              <bdi>{line.company}</bdi>
+            </td>
+            <td>
+              <bdi>{line.rule}</bdi>
+            </td>
+            <td>
+              <StandingWords standing={line} />
+            </td>
+            <td>
+              {line.neededSeconds === 0
+                ? "–"
+                : t("authority.timeShort", { done: formatDuration(line.seconds), needed: formatDuration(line.neededSeconds) })}
+            </td>
+            <td>{line.certifiedUntil === null ? "–" : formatDate(line.certifiedUntil)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
