@@ -20,24 +20,26 @@ export function BarredCard() {
   });
   if (data === undefined || data.count === 0) return null;
   return (
-    <Card title={t("authority.barredTitle")} lead={t("authority.barredLead")}>
-      <div className={styles.section}>
-        <ul className={styles.list}>
-          {data.rows.map(({ userId, ruleId, name, rule, reasons }) => (
-            <li key={`${userId} ${ruleId}`}>
-              {name === null ? <bdi>{userId}</bdi> : <PersonLink userId={userId}>{name}</PersonLink>}{" "}
-              <span className={styles.quiet}>
-                <bdi>{rule}</bdi> · {reasons.map((reason) => t(`authority.reasons.${reason}`)).join(" ")}
-              </span>
-            </li>
-          ))}
-        </ul>
-        <p>
-          <Link to="/$domain/admin/evidence" params={{ domain }} search={{ standing: "barred" } as never}>
-            {t("authority.barredAll", { count: data.count, number: formatNumber(data.count) as never })}
-          </Link>
-        </p>
-      </div>
-    </Card>
+    <div className={styles.onHome}>
+      <Card title={t("authority.barredTitle")} lead={t("authority.barredLead")}>
+        <div className={styles.section}>
+          <ul className={styles.list}>
+            {data.rows.map(({ userId, ruleId, name, rule, reasons }) => (
+              <li key={`${userId} ${ruleId}`}>
+                {name === null ? <bdi>{userId}</bdi> : <PersonLink userId={userId}>{name}</PersonLink>}{" "}
+                <span className={styles.quiet}>
+                  <bdi>{rule}</bdi> · {reasons.map((reason) => t(`authority.reasons.${reason}`)).join(" ")}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p>
+            <Link to="/$domain/admin/evidence" params={{ domain }} search={{ standing: "barred" } as never}>
+              {t("authority.barredAll", { count: data.count, number: formatNumber(data.count) as never })}
+            </Link>
+          </p>
+        </div>
+      </Card>
+    </div>
   );
 }

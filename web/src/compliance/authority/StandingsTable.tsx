@@ -33,30 +33,26 @@ export function StandingsTable({ rows, sorting: { order, direction }, sort, stal
     <Table label={t("authority.listTitle")} inCard stale={stale}>
       <thead>
         <tr>
-          <th scope="col">{t("authority.number")}</th>
           {head("name", t("authority.person"))}
-          {head("company", t("authority.company"))}
-          {head("rule", t("authority.rule"))}
           {head("standing", t("authority.standing"))}
-          {head("owed", t("authority.minutesDone"))}
+          {head("rule", t("authority.rule"))}
+          {head("owed", t("authority.timeHead"))}
           {head("certifiedUntil", t("authority.certifiedUntil"))}
+          {head("company", t("authority.company"))}
         </tr>
       </thead>
       <tbody>
         {rows.map((line) => (
           <tr key={`${line.userId} ${line.ruleId}`} className={styles.told}>
             <td>
-              <bdi>{line.userId}</bdi>
-            </td>
-            <td>{line.name === null ? "–" : <PersonLink userId={line.userId}>{line.name}</PersonLink>}</td>
-            <td>
-              <bdi>{line.company}</bdi>
-            </td>
-            <td>
-              <bdi>{line.rule}</bdi>
+              {line.name !== null && <PersonLink userId={line.userId}>{line.name}</PersonLink>}
+              <div className={styles.quiet}>{t("authority.numbered", { number: String(line.userId) as never })}</div>
             </td>
             <td>
               <StandingWords standing={line} />
+            </td>
+            <td>
+              <bdi>{line.rule}</bdi>
             </td>
             <td>
               {line.neededSeconds === 0
@@ -64,6 +60,9 @@ export function StandingsTable({ rows, sorting: { order, direction }, sort, stal
                 : t("authority.timeShort", { done: formatDuration(line.seconds), needed: formatDuration(line.neededSeconds) })}
             </td>
             <td>{line.certifiedUntil === null ? "–" : formatDate(line.certifiedUntil)}</td>
+            <td>
+              <bdi>{line.company}</bdi>
+            </td>
           </tr>
         ))}
       </tbody>

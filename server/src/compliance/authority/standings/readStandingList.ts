@@ -24,6 +24,12 @@ const ofGroups = ({ domainId, groups }: Caller): Sql =>
     ? sql``
     : sql`and exists (select from group_members m where m.domain_id = ${domainId} and m.user_id = t.id and m.group_id = any(${groups}::bigint[]))`;
 
+/** Of the rules `r` those that can concern somebody whom the caller sees. */
+const ofOwnSites = ({ domainId, companies }: Caller): Sql => {
+  const named = sql`select from authority_rule_companies l where l.domain_id = ${domainId} and l.authority_rule_id = r.id`;
+  return companies === "all" ? sql`true` : sql`(not exists (${named}) or exists (${named} and l.company_id = any(${companies}::bigint[])))`;
+};
+
 /** Whether the caller reads names: of others people are told by number alone. */
 export const readsNames = ({ permissions }: Caller): boolean => permissions.has("reports:view") || permissions.has("users:view");
 
@@ -64,7 +70,7 @@ export async function readStandingList(
         select f.told || jsonb_build_object('userId', f.user_id, 'company', f.company, 'name', ${named ? sql`trim(f.first_name || ' ' || f.last_name)` : sql`null::text`}) as line
           from found f where ${standing === undefined ? sql`true` : sql`f.standing = ${standing}`} order by ${sorted}, f.last_name, f.first_name, f.user_id, f.rule_id
          ${part === undefined ? sql`` : sql`limit ${part.limit} offset ${(part.page - 1) * part.limit}`}) p) as lines,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.name), '[]') from authority_rules r where r.domain_id = ${domainId} and r.active) as rules,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.name), '[]') from authority_rules r where r.domain_id = ${domainId} and r.active and ${ofOwnSites(by)}) as rules,
       (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.name), '[]') from companies c where c.domain_id = ${domainId} and c.kind <> 'deleted'
         and ${by.companies === "all" ? sql`true` : sql`c.id = any(${by.companies}::bigint[])`}) as companies`.execute(tx);
   const { lines, counts, ...choices } = rows[0]!;

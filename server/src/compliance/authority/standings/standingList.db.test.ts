@@ -46,6 +46,17 @@ test("the regulator's account lists how the people of its site stand, who may no
     reasons: ["notCertified"],
     name: expect.stringMatching(/North$/u),
   });
+  // a rule of South alone is none to choose here
+  await (
+    await app.as("web")
+  ).call("POST", "/api/authorityrules", {
+    name: "South alone",
+    pack: "own",
+    validFrom: "2020-01-01",
+    minutes: 1,
+    companies: [app.world().airport.south.companyId],
+  });
+  expect((await list(auditor)).rules).toEqual(all.rules);
   const whole = await list(await app.as("web"), "limit=200");
   expect(new Set(whole.rows.map(({ company }) => company))).toEqual(new Set(["North", "South"]));
   expect((await list(await app.as("web", "east"))).count).toBe(0);
