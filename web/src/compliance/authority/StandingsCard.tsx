@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import type { StandingList, StandingOrder } from "@vigil/model/compliance/authority/standingListWire";
+import type { StandingList } from "@vigil/model/compliance/authority/standingListWire";
 import { workStandings } from "@vigil/model/reporting/measures/workStanding";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -15,18 +15,13 @@ import { formatNumber } from "../../ui/format.ts";
 import { Message } from "../../ui/Message.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useSettled } from "../../ui/useSettled.ts";
-import { StandingsTable } from "./StandingsTable.tsx";
+import { StandingsTable, type Sorting } from "./StandingsTable.tsx";
 import styles from "./standing.module.css";
 
 const pageSize = 50;
 const formats = ["csv", "xlsx"] as const;
 const choices = ["standing", "ruleId", "companyId"] as const;
 type Choice = (typeof choices)[number];
-
-export interface Sorting {
-  order: StandingOrder;
-  direction: "asc" | "desc";
-}
 
 /** How people stand to rules today: narrowed, put in order, leafed through and fetched, as lists are; nothing of it can be changed. */
 export function StandingsCard() {

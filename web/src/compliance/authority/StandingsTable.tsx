@@ -1,11 +1,12 @@
-import type { StandingLine, StandingOrder } from "@vigil/model/compliance/authority/standingListWire";
+import type { StandingFilter, StandingLine, StandingOrder } from "@vigil/model/compliance/authority/standingListWire";
 import { useTranslation } from "react-i18next";
 import { PersonLink } from "../../shell/PersonLink.tsx";
 import { formatDate, formatDuration } from "../../ui/format.ts";
 import { Table } from "../../ui/Table.tsx";
-import type { Sorting } from "./StandingsCard.tsx";
 import { StandingWords } from "./StandingWords.tsx";
 import styles from "./standing.module.css";
+
+export type Sorting = Pick<StandingFilter, "order" | "direction">;
 
 interface StandingsTableProps {
   rows: readonly StandingLine[];
