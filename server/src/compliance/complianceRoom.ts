@@ -4,6 +4,7 @@ import { forgetPreviews } from "./authority/preview/forgetPreviews.ts";
 import { rulePreviewQueue } from "./authority/preview/rulePreviewQueue.ts";
 import { rulePreviewRoutes } from "./authority/preview/rulePreviewRoutes.ts";
 import { startRulePreviews } from "./authority/preview/startRulePreviews.ts";
+import { standingListRoutes } from "./authority/standings/standingListRoutes.ts";
 import { standingRoutes } from "./authority/standingRoutes.ts";
 import { evidenceQueue } from "./evidence/evidenceQueue.ts";
 import { evidenceRoutes } from "./evidence/evidenceRoutes.ts";
@@ -40,6 +41,7 @@ export const complianceRoom: Room = {
     authorityRuleRoutes,
     standingRoutes,
     rulePreviewRoutes,
+    standingListRoutes,
     evidenceRoutes,
     drillRoutes,
   ],

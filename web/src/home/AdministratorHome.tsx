@@ -23,6 +23,7 @@ const LatestRows = lazy(async () => ({ default: (await import("../entity/list/La
 const SetupCard = lazy(async () => ({ default: (await import("../organization/setup/SetupCard.tsx")).SetupCard }));
 const DashboardBoard = lazy(async () => ({ default: (await import("../reporting/dashboards/DashboardBoard.tsx")).DashboardBoard }));
 const AttentionCards = lazy(async () => ({ default: (await import("../reporting/attention/AttentionCards.tsx")).AttentionCards }));
+const BarredCard = lazy(async () => ({ default: (await import("../compliance/authority/BarredCard.tsx")).BarredCard }));
 const ReviewCard = lazy(async () => ({ default: (await import("../imageLibrary/approval/ReviewCard.tsx")).ReviewCard }));
 const latest = [
   { url: "simulatorsessions", title: "shell.latestSessions" },
@@ -86,6 +87,11 @@ export function AdministratorHome() {
       {can(user, "images:edit") && (
         <Suspense>
           <ReviewCard domain={domain} />
+        </Suspense>
+      )}
+      {can(user, "authorityRules:view") && (
+        <Suspense>
+          <BarredCard />
         </Suspense>
       )}
       {can(user, "reports:view") && (

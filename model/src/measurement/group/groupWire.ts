@@ -12,8 +12,8 @@ export interface MeasuredPerson {
   need: Need;
   /** The area below the curve of how sure they were, of so many answers; null where that was not asked. */
   area: { value: number | null; rated: number } | null;
-  /** The category that is most surely weak: whose interval ends lowest, of those with a threat missed. */
-  weakest: { category: string; hits: number; misses: number } | null;
+  /** The category that is most surely weak: whose interval ends lowest, of those with a threat missed; null articles: not known. */
+  weakest: { category: string; hits: number; misses: number; articles: number | null } | null;
 }
 
 export interface GroupMeasures extends Measures {

@@ -15,6 +15,8 @@ export type Grouping = Dimension | "category" | "family" | "kind" | "part";
 /** Answers that have one value: a category, a level, the first day of a week or month. */
 export interface MeasuredValue extends Detection {
   value: string;
+  /** Of a category: how many different articles its threats were. Left out where that is not known, or of too many people. */
+  articles?: number;
 }
 
 /** What somebody, or several people together, did at the X-ray screen since a day. Nothing in it is worked out that the counts tell. */

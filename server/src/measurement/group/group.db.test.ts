@@ -131,7 +131,7 @@ test("as a file: everybody, each with the ends of the intervals, and an event th
   expect(rows).toMatchObject([{ data: { code: "measures", lines: 4, format: "csv" } }]);
 });
 
-test("measures are read from what is kept by learner and month, in one statement and two for the people of a page: no session is read", async () => {
+test("measures are read from what is kept by learner and month, in one statement (and one for how many articles it rests on) and three for the people of a page: no session is read", async () => {
   const { domainId, north } = app.world().airport;
   const owner = await app.database.owner();
   await owner.query("set session_replication_role = replica");
@@ -161,7 +161,8 @@ test("measures are read from what is kept by learner and month, in one statement
     const { result, statements, plans } = await watch(() => client.call<Measures>("GET", `/api/measures/${path}`));
     expect([path, result.status]).toEqual([path, 200]);
     const asked = statements.filter((text) => text.includes("learner_measures")).length;
-    expect([path, asked]).toEqual([path, path === "group" ? 3 : 1]);
+    const wanted = path === "group" ? 4 : path.startsWith("learners") ? 2 : 1;
+    expect([path, asked]).toEqual([path, wanted]);
     const steps = plans.flatMap((plan) => plan.steps.map((step) => ({ path, ...step })));
     expect(steps.length).toBeGreaterThan(3);
     expect(steps.filter(({ what }) => /simulator_/u.test(what))).toEqual([]);
@@ -170,4 +171,34 @@ test("measures are read from what is kept by learner and month, in one statement
   }
   await watched.close();
   await pool.end();
+});
+
+test("a category says on how many articles it rests, of a person, of a group and beside a person's weakest", async () => {
+  const { domainId, north } = app.world().airport;
+  const owner = await app.database.owner();
+  await owner.query(
+    `with library as (insert into image_libraries (owner_domain_id, name, name_key) values ($1, 'Articles', 'articles') returning id)
+     insert into images (owner_domain_id, library_id, kind, decision, category, article, views)
+       select $1, library.id, 'threat', 'R', a.category, a.article, '[]' from library, (values ('knives', 'boxCutter'), ('knives', 'boxCutter'), ('guns', 'pistol'), ('guns', 'revolver')) a (category, article)`,
+    [domainId],
+  );
+  await owner.query(
+    `insert into simulator_measures (domain_id, session_id, sealed_at, dimension, value, hits, misses, false_alarms, correct_rejections)
+     select s.domain_id, s.id, s.sealed_at, 'article', a.value, 1, 1, 0, 0 from simulator_sessions s, (values ('boxCutter'), ('pistol'), ('revolver')) a (value)
+      where s.domain_id = $1 and s.user_id = $2`,
+    [domainId, north.users.ins],
+  );
+  const rests = [
+    { value: "guns", articles: 2 },
+    { value: "knives", articles: 1 },
+  ];
+  const client = await app.as("web");
+  expect((await client.call<Measures>("GET", `/api/measures/learners/${north.users.ins}`)).body.by.category).toMatchObject(rests);
+  expect((await client.call<Measures>("GET", "/api/measures/group/details?by=category")).body.by.category).toMatchObject(rests);
+  const all = await group("web", "hitRate=70&falseAlarmRate=30");
+  expect(all.rows[0]).toMatchObject({ name: "Instructor North", weakest: { category: "knives", articles: 1 } });
+  // of whom no article is kept nothing is said
+  expect((await client.call<Measures>("GET", `/api/measures/learners/${north.users.usr}`)).body.by.category?.[0]).not.toHaveProperty(
+    "articles",
+  );
 });

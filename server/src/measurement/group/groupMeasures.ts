@@ -8,6 +8,7 @@ import { amongCourses, ofLearners, type FiguresAsked } from "../../reporting/das
 import type { Tx } from "../../storage/asDomain.ts";
 import {
   byDimensions,
+  kept,
   bySession,
   measuresOfRows,
   ofWatches,
@@ -17,6 +18,7 @@ import {
   type MeasuresAsked,
 } from "../observer/readMeasures.ts";
 import type { DetailAsk, GroupAsk } from "./groupAsk.ts";
+import { articlesOf } from "../observer/articlesOf.ts";
 import { areasOf } from "./areasOf.ts";
 import { weakestOf } from "./weakestOf.ts";
 
@@ -94,5 +96,14 @@ export async function groupDetails(tx: Tx, by: Caller, { by: grouping, ...ask }:
   const asked = groupAsked(by, ask, days);
   const { rows } = await sql<MeasuredRow>`with own as materialized (${sessionsKept(asked)}) 
     ${bySession(asked)} union all ${byDimensions(asked, [grouping])}`.execute(tx);
-  return measuresOfRows(rows, asked);
+  if (grouping !== "category" && grouping !== "family") return measuresOfRows(rows, asked);
+  const { rows: found } = await sql<{
+    people: number;
+  }>`select count(*)::int as people from (select distinct x.user_id from ${kept(asked, ["kind"])} limit ${mostForArticles + 1}) p`.execute(
+    tx,
+  );
+  return measuresOfRows(rows, asked, found[0]!.people <= mostForArticles ? await articlesOf(tx, asked) : undefined);
 }
+
+/** Of so many people it is told on how many articles a category rests: of more it rests on many, and they are the slowest to read. */
+const mostForArticles = 300;

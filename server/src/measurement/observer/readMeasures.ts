@@ -66,10 +66,15 @@ const together = (all: Detection, one: Detection): Detection => ({
   correctRejections: all.correctRejections + one.correctRejections,
 });
 
-/** Rows of these statements as they are told: everything that was done is of one kind of session. */
-export function measuresOfRows(rows: readonly MeasuredRow[], asked: MeasuresAsked): Measures {
+const isCategory = (grouping: Grouping): boolean => grouping === "category" || grouping === "family";
+
+/** Rows of these statements as they are told: everything that was done is of one kind of session. Of categories with how many articles they rest on. */
+export function measuresOfRows(rows: readonly MeasuredRow[], asked: MeasuresAsked, articles?: ReadonlyMap<string, number>): Measures {
   const by: Partial<Record<Grouping, MeasuredValue[]>> = {};
-  for (const { grouping, sessions: _, ...row } of rows) (by[grouping] ??= []).push(row);
+  for (const { grouping, sessions: _, ...row } of rows) {
+    const count = isCategory(grouping) ? articles?.get(row.value) : undefined;
+    (by[grouping] ??= []).push({ ...row, ...(count !== undefined && { articles: count }) });
+  }
   for (const values of Object.values(by)) values.sort((one, other) => (one.value < other.value ? -1 : 1));
   return {
     since: sinceDay(asked),

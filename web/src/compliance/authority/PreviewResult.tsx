@@ -44,27 +44,26 @@ export function PreviewResult({ preview: { id, before, after, changed } }: { pre
           <thead>
             <tr>
               <th scope="col">{t("authority.person")}</th>
-              <th scope="col">{t("authority.company")}</th>
+              <th scope="col">{t("authority.why")}</th>
               <th scope="col">{t("authority.now")}</th>
               <th scope="col">{t("authority.then")}</th>
-              <th scope="col">{t("authority.why")}</th>
               <th scope="col">{t("authority.certifiedUntil")}</th>
             </tr>
           </thead>
           <tbody>
             {data.rows.map((line) => (
-              <tr key={line.userId}>
+              <tr key={line.userId} className={styles.told}>
                 <td>
                   <bdi>{line.name || line.username}</bdi>
+                  <div className={styles.quiet}>
+                    <bdi>{line.company}</bdi>
+                  </div>
                 </td>
-                <td>
-                  <bdi>{line.company}</bdi>
-                </td>
-                <td>{word(line.before)}</td>
-                <td>{word(line.after)}</td>
                 <td>
                   <PreviewReason line={line} />
                 </td>
+                <td>{word(line.before)}</td>
+                <td>{word(line.after)}</td>
                 <td>
                   {line.certifiedUntilBefore === line.certifiedUntilAfter
                     ? dayOf(line.certifiedUntilAfter)

@@ -26,7 +26,7 @@ export function StandingPreview({ form }: { form: RecordForm }) {
   const body = previewBody(settled, id);
   const { preview, error, cancel, again } = useRulePreview(body);
   // between a keystroke and the pause behind it what was worked out is of another text than the one that stands there
-  const typing = JSON.stringify(previewBody(form.values as Partial<AuthorityRule>, id)) !== JSON.stringify(body);
+  const typing = JSON.stringify(previewBody(form.values, id)) !== JSON.stringify(body);
   return (
     <section className={styles.section} aria-label={t("authority.preview")}>
       <h3>{t("authority.preview")}</h3>

@@ -10,7 +10,7 @@ export const startPreview = (body: object): Promise<RulePreview> => call("POST",
 const readPreview = (id: number, signal?: AbortSignal) => call<RulePreview>("GET", `rulepreviews/${id}`, signal ? { signal } : {});
 
 /** Asked again and again until it is done. */
-export const previewQuery = (id: number) =>
+export const rulePreviewQuery = (id: number) =>
   queryOptions({
     queryKey: ["rulePreview", id],
     queryFn: ({ signal }) => readPreview(id, signal),

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "../../api.ts";
 import { isOpenRun } from "../../reporting/isOpenRun.ts";
-import { previewQuery, startPreview } from "./rulePreviewCalls.ts";
+import { rulePreviewQuery, startPreview } from "./rulePreviewCalls.ts";
 
 /** The preview of exactly this text: another text calls it off, and so does whoever leaves the form. */
 export function useRulePreview(body: object | undefined) {
@@ -16,10 +16,10 @@ export function useRulePreview(body: object | undefined) {
     retry: false,
   });
   const id = asked.data?.id;
-  const told = useQuery({ ...previewQuery(id ?? 0), enabled: id !== undefined, ...(asked.data && { initialData: asked.data }) });
+  const told = useQuery({ ...rulePreviewQuery(id ?? 0), enabled: id !== undefined, ...(asked.data && { initialData: asked.data }) });
   useEffect(() => {
     if (id === undefined) return undefined;
-    const { queryKey } = previewQuery(id);
+    const { queryKey } = rulePreviewQuery(id);
     return () => {
       const last = queries.getQueryData(queryKey);
       if (last !== undefined && isOpenRun(last)) void call("POST", `rulepreviews/${id}/cancel`).catch(() => {}); // it ends by itself as well
@@ -30,7 +30,7 @@ export function useRulePreview(body: object | undefined) {
     error: asked.error ?? told.error,
     cancel: async () => {
       if (id === undefined) return;
-      queries.setQueryData(previewQuery(id).queryKey, await call("POST", `rulepreviews/${id}/cancel`));
+      queries.setQueryData(rulePreviewQuery(id).queryKey, await call("POST", `rulepreviews/${id}/cancel`));
     },
     again: () => void asked.refetch(),
   };

@@ -7,6 +7,7 @@ import { Card } from "../../ui/Card.tsx";
 import { Message } from "../../ui/Message.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { StandingsCard } from "../authority/StandingsCard.tsx";
 import { EvidenceList } from "./EvidenceList.tsx";
 import { EvidenceOrderForm } from "./EvidenceOrderForm.tsx";
 import { evidenceQuery } from "./evidenceQuery.ts";
@@ -23,6 +24,9 @@ export function EvidencePage() {
       <PageHead title={t("shell.evidence")} crumb={t("shell.rooms.compliance")} lead={t("evidence.lead")} />
       {error !== null && <Message kind="error">{problemMessage(error)}</Message>}
       {data === undefined && error === null && <Skeleton height={320} />}
+      <div className={styles.standings}>
+        <StandingsCard />
+      </div>
       {data !== undefined && (
         <div className={styles.page}>
           <Card title={t("evidence.order")}>

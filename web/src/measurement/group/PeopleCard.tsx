@@ -43,82 +43,85 @@ export function PeopleCard({ measures: { rows, people, reached }, search, set }:
         ))}
       </div>
       {need !== undefined && <p className={styles.small}>{t(`measures.needWhat.${need}`, { least: leastImages })}</p>}
-      <Table label={t("measures.people")} inCard>
-        <thead>
-          <tr>
-            <th scope="col">{t("measures.person")}</th>
-            <th scope="col">{t("measures.need")}</th>
-            <th scope="col">{t("measures.hitRate")}</th>
-            <th scope="col">{t("measures.falseAlarmRate")}</th>
-            <th scope="col" title={`${t("measures.dPrime")}: ${t("measures.what.dPrime")}`}>
-              {t("measures.tellsApart")}
-            </th>
-            {sure && <th scope="col">{t("measures.sure.area")}</th>}
-            <th scope="col">{t("measures.weakest")}</th>
-            <th scope="col">{t("measures.images")}</th>
-            <th scope="col">{t("measures.company")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ userId, name, company, total, need: theirs, weakest, area }) => {
-            const [found, alarms] = [foundOf(total), alarmsOf(total)];
-            const { dPrime } = scoresOf(total);
-            const images = imagesOf(total);
-            return (
-              <tr key={userId}>
-                <td>
-                  <PersonLink userId={userId} tab="measures">
-                    {name}
-                  </PersonLink>
-                </td>
-                <td>
-                  <Tag tone={tones[theirs]}>{t(`measures.needs.${theirs}`)}</Tag>
-                </td>
-                <td>
-                  <bdi>{percentText(found.estimate?.value)}</bdi>{" "}
-                  <span className={styles.small}>{rangeText(found.estimate, percentText)}</span>
-                </td>
-                <td>
-                  <bdi>{percentText(alarms.estimate?.value)}</bdi>{" "}
-                  <span className={styles.small}>{rangeText(alarms.estimate, percentText)}</span>
-                </td>
-                <td>
-                  <bdi>{decimalText(dPrime?.value)}</bdi> <span className={styles.small}>{rangeText(dPrime, decimalText)}</span>
-                </td>
-                {sure && (
+      <div className={styles.goesOn}>
+        <Table label={t("measures.people")} inCard>
+          <thead>
+            <tr>
+              <th scope="col">{t("measures.person")}</th>
+              <th scope="col">{t("measures.need")}</th>
+              <th scope="col">{t("measures.hitRate")}</th>
+              <th scope="col">{t("measures.falseAlarmRate")}</th>
+              <th scope="col" title={`${t("measures.dPrime")}: ${t("measures.what.dPrime")}`}>
+                {t("measures.tellsApart")}
+              </th>
+              {sure && <th scope="col">{t("measures.sure.area")}</th>}
+              <th scope="col">{t("measures.weakest")}</th>
+              <th scope="col">{t("measures.images")}</th>
+              <th scope="col">{t("measures.company")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ userId, name, company, total, need: theirs, weakest, area }) => {
+              const [found, alarms] = [foundOf(total), alarmsOf(total)];
+              const { dPrime } = scoresOf(total);
+              const images = imagesOf(total);
+              return (
+                <tr key={userId}>
                   <td>
-                    {area === null ? (
+                    <PersonLink userId={userId} tab="measures">
+                      {name}
+                    </PersonLink>
+                  </td>
+                  <td>
+                    <Tag tone={tones[theirs]}>{t(`measures.needs.${theirs}`)}</Tag>
+                  </td>
+                  <td>
+                    <bdi>{percentText(found.estimate?.value)}</bdi>{" "}
+                    <span className={styles.small}>{rangeText(found.estimate, percentText)}</span>
+                  </td>
+                  <td>
+                    <bdi>{percentText(alarms.estimate?.value)}</bdi>{" "}
+                    <span className={styles.small}>{rangeText(alarms.estimate, percentText)}</span>
+                  </td>
+                  <td>
+                    <bdi>{decimalText(dPrime?.value)}</bdi> <span className={styles.small}>{rangeText(dPrime, decimalText)}</span>
+                  </td>
+                  {sure && (
+                    <td>
+                      {area === null ? (
+                        "–"
+                      ) : (
+                        <>
+                          <bdi>{decimalText(area.value ?? undefined)}</bdi>{" "}
+                          <span className={styles.small}>{t("measures.ratedFigure", { figure: formatNumber(area.rated) })}</span>
+                        </>
+                      )}
+                    </td>
+                  )}
+                  <td>
+                    {weakest === null ? (
                       "–"
                     ) : (
                       <>
-                        <bdi>{decimalText(area.value ?? undefined)}</bdi>{" "}
-                        <span className={styles.small}>{t("measures.ratedFigure", { figure: formatNumber(area.rated) })}</span>
+                        <bdi>{categoryName(weakest.category)}</bdi>{" "}
+                        <span className={styles.small}>
+                          {t("measures.of", { part: weakest.hits, all: weakest.hits + weakest.misses })}
+                          {weakest.hits + weakest.misses < leastThreats && ` · ${t("measures.fewThreats")}`}
+                          {weakest.articles === 1 && ` · ${t("measures.oneArticle")}`}
+                        </span>
                       </>
                     )}
                   </td>
-                )}
-                <td>
-                  {weakest === null ? (
-                    "–"
-                  ) : (
-                    <>
-                      <bdi>{categoryName(weakest.category)}</bdi>{" "}
-                      <span className={styles.small}>
-                        {t("measures.of", { part: weakest.hits, all: weakest.hits + weakest.misses })}
-                        {weakest.hits + weakest.misses < leastThreats && ` · ${t("measures.fewThreats")}`}
-                      </span>
-                    </>
-                  )}
-                </td>
-                <td>{images < leastImages ? t("measures.of", { part: images, all: leastImages }) : formatNumber(images)}</td>
-                <td>
-                  <bdi>{company}</bdi>
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </Table>
+                  <td>{images < leastImages ? t("measures.of", { part: images, all: leastImages }) : formatNumber(images)}</td>
+                  <td>
+                    <bdi>{company}</bdi>
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </Table>
+      </div>
       <div className={styles.foot}>
         <span className={styles.small}>{t("measures.peopleCount", { count, formatted: formatNumber(count) })}</span>
         {pages > 1 && (

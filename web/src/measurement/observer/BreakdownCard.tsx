@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Chart } from "../../reporting/charts/Chart.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { formatNumber } from "../../ui/format.ts";
-import { alarmsOf, foundOf, percentText, rangeText } from "./figures.ts";
+import { alarmsOf, articlesText, foundOf, percentText, rangeText } from "./figures.ts";
 import styles from "./Measures.module.css";
 import { useValueName } from "./useValueName.ts";
 
@@ -33,7 +33,9 @@ export function BreakdownCard({ title, lead, grouping, values, pick }: Breakdown
     name: valueName(grouping, one.value),
     found: foundOf(one),
     alarms: alarmsOf(one),
+    articles: one.articles,
   }));
+  const withArticles = values.some((one) => one.articles !== undefined);
   const withInnocent = values.some((one) => falseAlarmRate(one).all > 0);
   return (
     <Card title={title} lead={lead} wide>
@@ -75,10 +77,11 @@ export function BreakdownCard({ title, lead, grouping, values, pick }: Breakdown
                   <th scope="col">{t("measures.interval")}</th>
                   {withInnocent && <th scope="col">{t("measures.falseAlarmRate")}</th>}
                   <th scope="col">{t("measures.images")}</th>
+                  {withArticles && <th scope="col">{t("measures.articlesCount")}</th>}
                 </tr>
               </thead>
               <tbody>
-                {rows.map(({ name, found, alarms }) => {
+                {rows.map(({ name, found, alarms, articles }) => {
                   const images = found.all + alarms.all;
                   return (
                     <tr key={name}>
@@ -96,6 +99,7 @@ export function BreakdownCard({ title, lead, grouping, values, pick }: Breakdown
                           ? t("measures.hint", { images: formatNumber(images), least: formatNumber(leastImages) })
                           : formatNumber(images)}
                       </td>
+                      {withArticles && <td>{articlesText(articles)}</td>}
                     </tr>
                   );
                 })}

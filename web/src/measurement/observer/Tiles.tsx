@@ -43,6 +43,7 @@ export function Tiles({ measures, goal, peers }: TilesProps) {
   };
   const score = (name: "dPrime" | "dA" | "criterion", estimate: Estimate | null) => (
     <Tile name={name} value={decimalText(estimate?.value)} range={rangeText(estimate, decimalText)} images={images}>
+      {name === "criterion" && estimate && <span>{t(`measures.leaning.${leaningOf(estimate)}`)}</span>}
       {name === "dPrime" && peers && <span>{t("measures.peers", { value: decimalText(peers.dPrime) })}</span>}
     </Tile>
   );
@@ -69,6 +70,12 @@ export function Tiles({ measures, goal, peers }: TilesProps) {
     </div>
   );
 }
+
+/** What a criterion says in a word: which way somebody leans, where its interval leaves no doubt. */
+const leaningOf = ({ low, high }: Estimate) => {
+  if (high < 0) return "stop";
+  return low > 0 ? "pass" : "unclear";
+};
 
 interface TileProps {
   name: "hitRate" | "falseAlarmRate" | "dPrime" | "dA" | "criterion" | "medianTime";

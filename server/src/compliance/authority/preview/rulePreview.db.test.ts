@@ -129,7 +129,11 @@ test("one that failed, or whose server died at each try, says so and why", async
   const owner = await app.database.owner();
   const { body: asked } = await ask(draft({ minutes: 300 }));
   await owner.query("revoke insert on rule_preview_lines from vigil_app");
-  await workPreview(app.house(), job(asked)).finally(() => owner.query("grant insert on rule_preview_lines to vigil_app"));
+  try {
+    await workPreview(app.house(), job(asked));
+  } finally {
+    await owner.query("grant insert on rule_preview_lines to vigil_app");
+  }
   expect(await read(asked.id)).toMatchObject({ state: "failed", reason: "unexpected" });
   const { body: again } = await ask(draft({ minutes: 300 }));
   expect(again.id).not.toBe(asked.id);

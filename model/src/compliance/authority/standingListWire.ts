@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { workStandings, type RuleStanding, type WorkStanding } from "../../reporting/measures/workStanding.ts";
+
+/** What the list of standings can be put in order by. */
+export const standingOrders = ["standing", "name", "company", "rule", "owed", "certifiedUntil"] as const;
+export type StandingOrder = (typeof standingOrders)[number];
+
+/** What the list is narrowed to; nothing: everybody whom the reader may see. */
+export const standingFilter = z.object({
+  standing: z.enum(workStandings).optional(),
+  ruleId: z.coerce.number().int().positive().optional(),
+  companyId: z.coerce.number().int().positive().optional(),
+  search: z.string().trim().max(100).default(""),
+  order: z.enum(standingOrders).default("standing"),
+  direction: z.enum(["asc", "desc"]).default("asc"),
+});
+export type StandingFilter = z.output<typeof standingFilter>;
+
+/** How somebody stands to one rule today. People are told by their number, as evidence tells them; by name for who may read names. */
+export interface StandingLine extends RuleStanding {
+  userId: number;
+  name: string | null;
+  company: string;
+}
+
+export interface StandingList {
+  rows: StandingLine[];
+  count: number;
+  /** Of all that is found but for the standing, how many stand how. */
+  counts: Record<WorkStanding, number>;
+  /** By what the list can be narrowed. */
+  rules: { id: number; name: string }[];
+  companies: { id: number; name: string }[];
+}

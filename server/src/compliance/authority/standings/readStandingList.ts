@@ -1,0 +1,79 @@
+import type { StandingFilter, StandingLine, StandingList, StandingOrder } from "@vigil/model/compliance/authority/standingListWire";
+import { user } from "@vigil/model/organization/user";
+import type { WorkStanding } from "@vigil/model/reporting/measures/workStanding";
+import { sql } from "kysely";
+import { visible } from "../../../entity/listSql.ts";
+import type { Caller } from "../../../identity/access/caller.ts";
+import { asRuleStanding } from "../../../reporting/measures/asRuleStanding.ts";
+import { ruleStandings, storedRules } from "../../../reporting/measures/standingMeasures.ts";
+import type { Tx } from "../../../storage/asDomain.ts";
+import type { Sql } from "../../../storage/sql.ts";
+
+const orders: Readonly<Record<StandingOrder, Sql>> = {
+  standing: sql`array_position(array['barred', 'short', 'met'], f.standing)`,
+  name: sql`f.last_name, f.first_name`,
+  company: sql`f.company`,
+  rule: sql`f.rule`,
+  owed: sql`greatest(0, f.needed - f.seconds)`,
+  certifiedUntil: sql`f.until`,
+};
+
+/** Who is limited to some groups sees their members, as in reports. */
+const ofGroups = ({ domainId, groups }: Caller): Sql =>
+  groups === null
+    ? sql``
+    : sql`and exists (select from group_members m where m.domain_id = ${domainId} and m.user_id = t.id and m.group_id = any(${groups}::bigint[]))`;
+
+/** Of the rules `r` those that can concern somebody whom the caller sees. */
+const ofOwnSites = ({ domainId, companies }: Caller): Sql => {
+  const named = sql`select from authority_rule_companies l where l.domain_id = ${domainId} and l.authority_rule_id = r.id`;
+  return companies === "all" ? sql`true` : sql`(not exists (${named}) or exists (${named} and l.company_id = any(${companies}::bigint[])))`;
+};
+
+/** Whether the caller reads names: of others people are told by number alone. */
+export const readsNames = ({ permissions }: Caller): boolean => permissions.has("reports:view") || permissions.has("users:view");
+
+/** How those whom the caller may see stand to each rule today; all of what is found where no part is asked for. */
+export async function readStandingList(
+  tx: Tx,
+  by: Caller,
+  filter: StandingFilter,
+  part?: { page: number; limit: number },
+): Promise<StandingList> {
+  const { domainId } = by;
+  const { standing, ruleId, companyId, search, order, direction } = filter;
+  const named = readsNames(by);
+  const sought = `%${search.toLowerCase().replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
+  const found =
+    search === ""
+      ? sql`true`
+      : sql`(u.id::text = ${search}${named ? sql` or lower(concat_ws(' ', u.first_name, u.last_name, u.username)) like ${sought}` : sql``})`;
+  const rules = sql`select * from (${storedRules(domainId)}) one where ${ruleId === undefined ? sql`true` : sql`one.rule_id = ${ruleId}`}`;
+  const key = orders[order];
+  const sorted =
+    direction === "asc" ? key : sql.join([order === "name" ? sql`f.last_name desc, f.first_name desc` : sql`${key} desc nulls last`]);
+  const { rows } = await sql<{
+    lines: StandingLine[];
+    counts: Partial<Record<WorkStanding, number>>;
+    rules: StandingList["rules"];
+    companies: StandingList["companies"];
+  }>`
+    with learner as materialized (
+      select t.id, coalesce(c.sound_zone, d.sound_zone) as zone from users t join companies c on c.domain_id = t.domain_id and c.id = t.company_id
+        join domains d on d.id = t.domain_id where ${visible(user, "t", by)} and t.active ${ofGroups(by)} ${companyId === undefined ? sql`` : sql`and t.company_id = ${companyId}`}),
+    found as materialized (
+      select standing.*, standing.name as rule, u.first_name, u.last_name, k.name as company, ${asRuleStanding} as told
+        from ${ruleStandings({ domainId, day: sql`(now() at time zone l.zone)::date`, rules })}
+        join users u on u.domain_id = ${domainId} and u.id = standing.user_id join companies k on k.domain_id = ${domainId} and k.id = u.company_id where ${found})
+    select (select coalesce(jsonb_object_agg(standing, people), '{}') from (select f.standing, count(*) as people from found f group by 1) c) as counts,
+      (select coalesce(jsonb_agg(p.line), '[]') from (
+        select f.told || jsonb_build_object('userId', f.user_id, 'company', f.company, 'name', ${named ? sql`trim(f.first_name || ' ' || f.last_name)` : sql`null::text`}) as line
+          from found f where ${standing === undefined ? sql`true` : sql`f.standing = ${standing}`} order by ${sorted}, f.last_name, f.first_name, f.user_id, f.rule_id
+         ${part === undefined ? sql`` : sql`limit ${part.limit} offset ${(part.page - 1) * part.limit}`}) p) as lines,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.name), '[]') from authority_rules r where r.domain_id = ${domainId} and r.active and ${ofOwnSites(by)}) as rules,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.name), '[]') from companies c where c.domain_id = ${domainId} and c.kind <> 'deleted'
+        and ${by.companies === "all" ? sql`true` : sql`c.id = any(${by.companies}::bigint[])`}) as companies`.execute(tx);
+  const { lines, counts, ...choices } = rows[0]!;
+  const all = { met: counts.met ?? 0, short: counts.short ?? 0, barred: counts.barred ?? 0 };
+  return { rows: lines, count: standing === undefined ? all.met + all.short + all.barred : all[standing], counts: all, ...choices };
+}

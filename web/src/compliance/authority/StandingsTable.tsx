@@ -1,0 +1,72 @@
+import type { StandingFilter, StandingLine, StandingOrder } from "@vigil/model/compliance/authority/standingListWire";
+import { useTranslation } from "react-i18next";
+import { PersonLink } from "../../shell/PersonLink.tsx";
+import { formatDate, formatDuration } from "../../ui/format.ts";
+import { Table } from "../../ui/Table.tsx";
+import { StandingWords } from "./StandingWords.tsx";
+import styles from "./standing.module.css";
+
+export type Sorting = Pick<StandingFilter, "order" | "direction">;
+
+interface StandingsTableProps {
+  rows: readonly StandingLine[];
+  sorting: Sorting;
+  sort: (sorting: Sorting) => void;
+  stale: boolean;
+}
+
+/** One line for each person and rule; a head that is pressed puts them in its order, and pressed again in the opposite one. */
+export function StandingsTable({ rows, sorting: { order, direction }, sort, stale }: StandingsTableProps) {
+  const { t } = useTranslation();
+  const head = (name: StandingOrder, label: string) => (
+    <th scope="col" aria-sort={order === name ? (direction === "asc" ? "ascending" : "descending") : "none"}>
+      <button
+        type="button"
+        className={styles.head}
+        onClick={() => sort({ order: name, direction: order === name && direction === "asc" ? "desc" : "asc" })}
+      >
+        {label}
+        <span aria-hidden>{order === name ? (direction === "asc" ? " ▲" : " ▼") : ""}</span>
+      </button>
+    </th>
+  );
+  return (
+    <Table label={t("authority.listTitle")} inCard stale={stale}>
+      <thead>
+        <tr>
+          {head("name", t("authority.person"))}
+          {head("standing", t("authority.standing"))}
+          {head("rule", t("authority.rule"))}
+          {head("owed", t("authority.timeHead"))}
+          {head("certifiedUntil", t("authority.certifiedUntil"))}
+          {head("company", t("authority.company"))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((line) => (
+          <tr key={`${line.userId} ${line.ruleId}`} className={styles.told}>
+            <td>
+              {line.name !== null && <PersonLink userId={line.userId}>{line.name}</PersonLink>}
+              <div className={styles.quiet}>{t("authority.numbered", { number: String(line.userId) as never })}</div>
+            </td>
+            <td>
+              <StandingWords standing={line} />
+            </td>
+            <td>
+              <bdi>{line.rule}</bdi>
+            </td>
+            <td>
+              {line.neededSeconds === 0
+                ? "–"
+                : t("authority.timeShort", { done: formatDuration(line.seconds), needed: formatDuration(line.neededSeconds) })}
+            </td>
+            <td>{line.certifiedUntil === null ? "–" : formatDate(line.certifiedUntil)}</td>
+            <td>
+              <bdi>{line.company}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
