@@ -85,7 +85,7 @@ test("the author of a quiz takes over a key that was corrected, is led to what i
   await expect(second.getByText("A knife is a blade.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Take it over" })).toHaveCount(1);
   await second.getByRole("button", { name: "Take it over" }).press("Enter");
-  await expect(second.getByRole("textbox", { name: "Right answers" })).toHaveValue("A knife");
+  await expect(second.getByRole("textbox", { name: "Right answers, one a line" })).toHaveValue("A knife");
   await expect(page.getByText("A knife is a blade.")).toHaveCount(0);
 
   // what is refused leads to its question
@@ -96,7 +96,7 @@ test("the author of a quiz takes over a key that was corrected, is led to what i
   await expect(text).toBeInViewport();
   await text.fill(texts[1]!);
   await page.getByRole("button", { name: "Save questions" }).press("Enter");
-  await expect(page.getByText("The questions were saved.")).toBeVisible();
+  await expect(page.getByText("The questions are saved.")).toBeVisible();
   await expect(page.getByText("A knife is a blade.")).toHaveCount(0);
 
   // before anybody is given it

@@ -259,7 +259,7 @@ test("a course is written, reviewed by another person, published, learned by Con
   expect(stillAsks(asked, told!)).toBe(true);
   const mended = correctedCourse(asked, told!.ruling)!;
   expect(mended).toMatchObject({ answers: [choice(1, "Orange", false), choice(2, "Blue", true)] });
-  ({ sequence } = await change({ piece: "questions", key: "q1", base: question!.revision, block: mended }));
+  ({ sequence } = await change({ piece: "questions", key: "q1", base: question!.revision, block: JSON.parse(JSON.stringify(mended)) }));
   expect(stillAsks(mended, told!)).toBe(false);
   await author.call("POST", `${url}/review`, { act: "ask", sequence });
   await reviewer.call("POST", `${url}/review`, { act: "approve", sequence });
