@@ -19,6 +19,8 @@ import styles from "./QuizQuestionsTab.module.css";
 
 const QuizPreview = lazy(async () => ({ default: (await import("./QuizPreview.tsx")).QuizPreview }));
 
+const numbered = (number: number | undefined) => (number === undefined ? {} : { number });
+
 /** What a quiz of questions asks; saved all at once. Where somebody has taken it, its next version gets these. */
 export function QuizQuestionsTab({ quizId, domain }: { quizId: number; domain: string }) {
   const { t } = useTranslation();
@@ -34,13 +36,29 @@ export function QuizQuestionsTab({ quizId, domain }: { quizId: number; domain: s
   const [dirty, setDirty] = useState(false);
   const [previewed, setPreviewed] = useState<readonly QuizQuestion[] | null>(null);
   const leaving = useRef(false);
+  // what is written, and pressed, while it is being saved is not lost
+  const rounds = useRef(0);
+  const again = useRef(false);
   const write = (change: (now: QuestionDraft[]) => QuestionDraft[]) => {
+    rounds.current += 1;
     setDrafts(change);
     setDirty(true);
   };
   const { run, busy, problem } = useAct({
-    call: () => call<QuizQuestions>("PUT", `quizzes/${quizId}/questions`, { body: { questions: drafts.map(questionOf) } }),
-    done: async (saved) => {
+    call: async () => {
+      const sent = { round: rounds.current, keys: drafts.map(({ key }) => key) };
+      const saved = await call<QuizQuestions>("PUT", `quizzes/${quizId}/questions`, { body: { questions: drafts.map(questionOf) } });
+      return { ...saved, sent };
+    },
+    done: async ({ sent, ...saved }) => {
+      const written = rounds.current !== sent.round;
+      if (written && saved.id === quizId) {
+        queries.setQueryData(queryKey, saved);
+        // those that are new have their numbers now
+        const numbers = new Map(saved.questions.map(({ number }, index) => [sent.keys[index], number]));
+        setDrafts((now) => now.map((draft) => ({ ...draft, ...numbered(numbers.get(draft.key)) })));
+        return;
+      }
       leaving.current = true;
       setDirty(false);
       queries.setQueryData(["quizzes", "questions", saved.id], saved);
@@ -67,6 +85,11 @@ export function QuizQuestionsTab({ quizId, domain }: { quizId: number; domain: s
     flushSync(() => write((now) => [...now, draftOf({ text: "", correct: [], incorrect: [], feedback: "" })]));
     form.current?.querySelector<HTMLElement>(":scope > fieldset:last-of-type input")?.focus();
   };
+  useEffect(() => {
+    if (busy || !again.current) return;
+    again.current = false;
+    if (dirty && !problem) void run();
+  });
   const faults = faultsOf(problem);
   // to the question that its address names
   useEffect(() => {
@@ -89,7 +112,8 @@ export function QuizQuestionsTab({ quizId, domain }: { quizId: number; domain: s
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void run();
+        again.current = busy;
+        if (!busy) void run();
       }}
     >
       {drafts.length === 0 && <Message kind="info">{t("quizzes.noQuestions")}</Message>}
@@ -128,9 +152,7 @@ export function QuizQuestionsTab({ quizId, domain }: { quizId: number; domain: s
             {t("quizzes.preview")}
           </Button>
         )}
-        <Button type="submit" busy={busy}>
-          {t("quizzes.saveQuestions")}
-        </Button>
+        <Button type="submit">{t("quizzes.saveQuestions")}</Button>
         {dirty && <span className={styles.unsaved}>{t("quizzes.unsaved")}</span>}
       </div>
       {previewed !== null && (
