@@ -334,5 +334,28 @@ describe("places that are written", () => {
       question: { kind: "hotspot", file: "", regions: [{ id: 1, label: "Blade" }], feedback: { correct: "So." } },
       seen: { kind: "hotspot", picture: true, answers: [{ text: "Blade", right: true }] },
     });
+    // nor is there anything to mark where a table of questions names no picture
+    const bare = takenFromFile(
+      {
+        questions: [
+          {
+            ...asked([
+              {
+                label: "Blade",
+                polygon: [
+                  [0, 0],
+                  [1, 0],
+                  [1, 1],
+                ],
+              },
+            ]),
+            picture: null,
+          },
+        ],
+        notes: [],
+      },
+      courseTaking(["True", "False"]),
+    );
+    expect([bare.taken, bare.notes.map(({ code, left }) => [code, left])]).toEqual([[], [["pictureOutside", true]]]);
   });
 });
