@@ -261,7 +261,7 @@ test("who may write quizzes and not open courses learns no key of a course by co
 test("a question of a course that is copied into another keeps its objective and what it says in languages that one has too", async () => {
   const client = await web();
   const mark = crypto.randomUUID().slice(0, 8);
-  const asked = (text: string, right: string) => [
+  const questions = (text: string, right: string) => [
     {
       id: 4,
       objective: 1,
@@ -280,8 +280,8 @@ test("a question of a course that is copied into another keeps its objective and
     testPackage({
       "course.json": { ...testManifest, objectives: [{ id: 1, text: `Know ${mark}` }] },
       "locales/ar/course.json": { ...testManifest, locale: "ar", title: "دورة", objectives: [{ id: 1, text: "اعرف" }] },
-      "questions.json": asked(`${mark}?`, "A"),
-      "locales/ar/questions.json": asked("ماذا؟", "أ"),
+      "questions.json": questions(`${mark}?`, "A"),
+      "locales/ar/questions.json": questions("ماذا؟", "أ"),
     }),
   );
   const { courseId: into, url } = await course();

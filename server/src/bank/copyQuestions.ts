@@ -245,7 +245,7 @@ function alongOf(chosen: Chosen, added: NewCourseQuestion, locales: readonly str
         : { picture: { ...added.picture, description: picture?.description ?? added.picture.description } }),
       ...(added.film === undefined ? {} : { film: { ...added.film, description: film?.description ?? added.film.description } }),
     };
-    told.set(locale, { ...words, ...shown } as NewCourseQuestion);
+    told.set(locale, { ...words, ...shown });
   }
   return { objective: chosen.objective, told };
 }
