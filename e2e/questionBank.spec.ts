@@ -9,9 +9,10 @@ test("questions are found in the bank, kept under a category, copied into anothe
 }) => {
   const mark = crypto.randomUUID().slice(0, 8);
   const desk = await administratorApi(baseURL!);
-  const made = async (name: string, questions: object[]) => {
+  const made = async (name: string, questions: object[]): Promise<number> => {
     const { id } = await desk.call("POST", "quizzes", { name, type: "content", questionTime: 0 });
     await desk.call("PUT", `quizzes/${id}/questions`, { questions });
+    return id;
   };
   const asked = { correct: ["A pen"], incorrect: ["A knife"], feedback: "" };
   const names = ["first", "second", "third"].map((place) => `Which is the ${place} ${mark}?`);
@@ -62,4 +63,48 @@ test("questions are found in the bank, kept under a category, copied into anothe
   await page.getByRole("link", { name: "Open it there" }).click();
   await expect(page.getByRole("group", { name: "Question 3" }).getByRole("textbox", { name: "Question" }).first()).toBeFocused();
   await expect(page.getByRole("group", { name: "Question 3" }).getByRole("textbox").first()).toHaveValue(names[2]!);
+});
+
+test("the author of a quiz takes over a key that was corrected, is led to what is refused, and tries the quiz out", async ({
+  page,
+  baseURL,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const desk = await administratorApi(baseURL!);
+  const { id } = await desk.call("POST", "quizzes", { name: `Blades ${mark}`, type: "content", questionTime: 0 });
+  const texts = Array.from({ length: 6 }, (_, index) => `Question ${index} ${mark}?`);
+  const questions = texts.map((text) => ({ text, correct: ["A pen"], incorrect: ["A knife"], feedback: "" }));
+  await desk.call("PUT", `quizzes/${id}/questions`, { questions });
+  const ruling = { kind: "key", keys: [[1]] };
+  await desk.call("POST", `quizzes/${id}/bank/1/regrade`, { ruling, reason: "A knife is a blade." });
+  await desk.close();
+
+  await signIn(page, "domain.admin");
+  await page.goto(`/demo/admin/quizzes/${id}/questions`);
+  const second = page.getByRole("group", { name: "Question 2" });
+  await expect(second.getByText("A knife is a blade.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Take it over" })).toHaveCount(1);
+  await second.getByRole("button", { name: "Take it over" }).press("Enter");
+  await expect(second.getByRole("textbox", { name: "Right answers, one a line" })).toHaveValue("A knife");
+  await expect(page.getByText("A knife is a blade.")).toHaveCount(0);
+
+  // what is refused leads to its question
+  const text = second.getByRole("textbox", { name: "Question" }).first();
+  await text.fill("");
+  await page.getByRole("button", { name: "Save questions" }).press("Enter");
+  await expect(text).toBeFocused();
+  await expect(text).toBeInViewport();
+  await text.fill(texts[1]!);
+  await page.getByRole("button", { name: "Save questions" }).press("Enter");
+  await expect(page.getByText("The questions are saved.")).toBeVisible();
+  await expect(page.getByText("A knife is a blade.")).toHaveCount(0);
+
+  // before anybody is given it
+  await page.getByRole("button", { name: "Preview" }).press("Enter");
+  const shown = page.getByRole("dialog", { name: "Preview" });
+  await expect(shown.getByRole("heading", { name: texts[0]! })).toBeVisible();
+  await shown.getByRole("button", { name: "Next" }).press("Enter");
+  await shown.getByRole("radio", { name: "A knife" }).press("Space");
+  await shown.getByRole("button", { name: "What is right" }).press("Enter");
+  await expect(shown.getByText("Right", { exact: true })).toBeVisible();
 });

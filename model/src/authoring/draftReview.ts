@@ -1,3 +1,4 @@
+import type { ComparedFile, ComparedLanguage } from "./comparedBeside.ts";
 import type { ComparedPlace } from "./comparedPlaces.ts";
 import { z } from "zod";
 import { localeCode } from "../curriculum/coursePackage.ts";
@@ -94,6 +95,8 @@ export interface DraftComparison {
   /** null: the draft. */
   after: string | null;
   pieces: ComparedPiece[];
+  files: ComparedFile[];
+  languages: ComparedLanguage[];
 }
 export interface ComparedPiece {
   /** The key of a page, or the name of the piece. */

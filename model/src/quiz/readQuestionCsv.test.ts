@@ -26,11 +26,10 @@ test("a CSV as quizzes are saved as is read row by row: each question whole, or 
       tags: ["blades", "cabin"],
     },
     { ask: { kind: "truth", right: false } },
-    { ask: { kind: "numeric", accepted: [{ value: 100, tolerance: 5 }], unit: "ml" } },
+    { ask: { kind: "numeric", accepted: [{ value: 100, tolerance: 5 }], unit: "ml" }, picture: null, named: "bottle.png" },
   ]);
   expect(notes.map(({ line, code, word, left }) => [line, code, word, left])).toEqual([
     [1, "columnUnknown", "Author", false],
-    [8, "pictureOutside", "bottle.png", false],
     [9, "noneRight", "", true],
     [10, "kindUnknown", "essay", true],
     [11, "cellsUnclear", "many", true],

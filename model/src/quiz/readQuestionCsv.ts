@@ -21,15 +21,14 @@ export function readQuestionCsv(text: string): ReadQuestions {
     if (name !== "" && !(quizFileColumns as readonly string[]).includes(name)) reader.tell("columnUnknown", name, 1);
   for (const { line, cells } of rows) {
     const cell = (name: (typeof quizFileColumns)[number]) => (cells[name] ?? "").trim();
-    reader.question({ line, file: "", name: cell("text") }, (tell) => {
-      // where pictures are kept is another house
-      if (cell("picture") !== "") tell("pictureOutside", cell("picture"));
+    reader.question({ line, file: "", name: cell("text") }, () => {
       const feedback = cell("feedback");
       return {
         text: cell("text"),
         ask: askOf(cell),
         feedback: { correct: feedback, incorrect: feedback },
         picture: null,
+        ...(cell("picture") === "" ? {} : { named: cell("picture") }),
         category: cell("category"),
         tags: [
           ...new Set(

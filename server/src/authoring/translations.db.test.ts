@@ -106,5 +106,35 @@ test("a version and the draft are compared block by block", async () => {
         parts: [{ key: expect.any(String), kind: "block", change: "removed", before: "Remember.", after: null }],
       },
     ],
+    files: [],
+    languages: [],
   });
+});
+
+test("files with other bytes and what was translated are told beside the blocks", async () => {
+  const { client, url, draft } = await openCourse();
+  const compared = async () => {
+    const { body } = await client.call<DraftComparison>("GET", `${url}/comparison?with=${draft.current!.contentId}`);
+    return { pieces: body.pieces.length, files: body.files, languages: body.languages };
+  };
+  expect(await compared()).toEqual({ pieces: 0, files: [], languages: [] });
+  const owner = await app.database.owner();
+  await owner.query(
+    "update course_draft_files file set file_hash = other.file_hash from course_draft_files other, course_drafts draft where draft.course_id = $1 and file.draft_id = draft.id and other.draft_id = draft.id and file.path = 'media/pixel.png' and other.path <> file.path",
+    [draft.courseId],
+  );
+  expect((await compared()).files).toEqual([{ path: "media/pixel.png", change: "changed" }]);
+  await client.call("POST", `${url}/languages`, { locale: "de" });
+  const [first] = partsIn(draft.parts, "p1");
+  const change = {
+    locale: "de",
+    piece: "p1",
+    key: first!.key,
+    base: null,
+    translated: first!.revision,
+    block: { kind: "paragraph", text: "Worte." },
+  };
+  expect((await client.call<ChangesAnswer>("POST", `${url}/changes`, { changes: [change] })).status).toBe(200);
+  const { pieces, languages } = await compared();
+  expect([pieces, languages.map(({ locale, change: how, went }) => [locale, how, went])]).toEqual([0, [["de", "added", 0]]]);
 });

@@ -2,7 +2,8 @@ import type { ActAnswer, DraftAct } from "@vigil/model/authoring/draftAct";
 import type { DraftChange, ChangesAnswer } from "@vigil/model/authoring/draftChange";
 import type { DraftComment, DraftReview } from "@vigil/model/authoring/draftReview";
 import type { Draft, PublishPreview } from "@vigil/model/authoring/draftWire";
-import type { CourseVersion } from "@vigil/model/curriculum/coursePackage";
+import type { CourseVersion, PackageQuestion } from "@vigil/model/curriculum/coursePackage";
+import { correctedCourse, stillAsks, type CorrectedKey } from "@vigil/model/exam/correctedKey";
 import type { ExamQuestion, ExamStart, SubmitAnswer } from "@vigil/model/exam/examWire";
 import type { Regrade } from "@vigil/model/exam/regradeWire";
 import type { ProgramNext } from "@vigil/model/training/nextWire";
@@ -250,15 +251,20 @@ test("a course is written, reviewed by another person, published, learned by Con
   expect(await next()).toBeNull();
   expect((await learner.call("GET", `/api/training/status/programs/${programId}`)).body).toMatchObject({ complete: true });
   const [question] = (await author.call<Draft>("GET", url)).body.parts.filter(({ key }) => key === "q1");
-  ({ sequence } = await change({
-    piece: "questions",
-    key: "q1",
-    base: question!.revision,
-    block: { ...questions[0]!.block, answers: [choice(1, "Orange", false), choice(2, "Blue", true)] },
-  }));
+  // the draft still has the old one: its author is told, and takes over what was said
+  const corrected = async () => (await author.call<CorrectedKey[]>("GET", `${url}/correctedkeys`)).body;
+  const [told, ...others] = await corrected();
+  const asked = question!.block as PackageQuestion;
+  expect([told, others]).toMatchObject([{ question: 1, reason: "Metal is blue." }, []]);
+  expect(stillAsks(asked, told!)).toBe(true);
+  const mended = correctedCourse(asked, told!.ruling)!;
+  expect(mended).toMatchObject({ answers: [choice(1, "Orange", false), choice(2, "Blue", true)] });
+  ({ sequence } = await change({ piece: "questions", key: "q1", base: question!.revision, block: JSON.parse(JSON.stringify(mended)) }));
+  expect(stillAsks(mended, told!)).toBe(false);
   await author.call("POST", `${url}/review`, { act: "ask", sequence });
   await reviewer.call("POST", `${url}/review`, { act: "approve", sequence });
   expect((await author.call("POST", `${url}/publish`, { version: "1.1", sequence })).status).toBe(201);
+  expect(await corrected()).toEqual([]);
 
   // exported, it is what was published; installed in another domain and exported from there it is the same bytes
   const archive = await testClientBytes(author, `${url}/package`);

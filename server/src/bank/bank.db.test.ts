@@ -7,7 +7,7 @@ import type { ExamStart } from "@vigil/model/exam/examWire";
 import type { QuestionBank } from "@vigil/model/exam/regradeWire";
 import type { QuizQuestions } from "@vigil/model/quiz/quizWire";
 import { expect, test } from "vitest";
-import { testPackage } from "../../test/curriculum/testPackage.ts";
+import { testManifest, testPackage } from "../../test/curriculum/testPackage.ts";
 import { installFiles } from "../../test/curriculum/testUpload.ts";
 import { testApp, testPassword } from "../../test/http/testApp.ts";
 import { testContentCourse } from "../../test/training/testContentCourse.ts";
@@ -256,4 +256,60 @@ test("who may write quizzes and not open courses learns no key of a course by co
   expect((await east.call<{ count: number }>("GET", `/api/bankquestions?quizId=${to}`)).body.count).toBe(0);
   expect((await east.call("POST", "/api/bankquestions/copy", body)).status).toBe(404);
   expect((await client.call("GET", url)).status).toBe(200);
+});
+
+test("a question of a course that is copied into another keeps its objective and what it says in languages that one has too", async () => {
+  const client = await web();
+  const mark = crypto.randomUUID().slice(0, 8);
+  const questions = (text: string, right: string) => [
+    {
+      id: 4,
+      objective: 1,
+      text,
+      answers: [
+        { id: 1, text: right, correct: true },
+        { id: 2, text: "B" },
+      ],
+      feedback: { correct: "So." },
+    },
+  ];
+  const { courseId: from } = await testContentCourse(app);
+  await installFiles(
+    client,
+    from,
+    testPackage({
+      "course.json": { ...testManifest, objectives: [{ id: 1, text: `Know ${mark}` }] },
+      "locales/ar/course.json": { ...testManifest, locale: "ar", title: "دورة", objectives: [{ id: 1, text: "اعرف" }] },
+      "questions.json": questions(`${mark}?`, "A"),
+      "locales/ar/questions.json": questions("ماذا؟", "أ"),
+    }),
+  );
+  const { courseId: into, url } = await course();
+  expect((await client.call("POST", `${url}/languages`, { locale: "ar" })).status).toBe(200);
+  const [own] = await bank(`courseId=${from}`);
+  for (const _ of [1, 2])
+    expect((await client.call("POST", "/api/bankquestions/copy", { ids: [own!.id], to: { courseId: into } })).status).toBe(200);
+  const { parts } = (await client.call<Draft>("GET", url)).body;
+  const aims = parts.filter(({ piece, locale }) => piece === "objectives" && locale === null).map(({ block }) => block);
+  // it is added once, behind those of the course
+  expect(aims).toEqual([
+    { id: 1, text: "Know it" },
+    { id: 2, text: `Know ${mark}` },
+  ]);
+  const copies = parts.filter(({ piece, key }) => piece === "questions" && key !== "q1");
+  expect(copies.map(({ key, locale, block }) => ({ key, locale, block }))).toMatchObject(
+    ["q2", "q3"].flatMap((key) => [
+      { key, locale: null, block: { objective: 2, text: `${mark}?`, answers: [{ text: "A", correct: true }, {}] } },
+      {
+        key,
+        locale: "ar",
+        block: { objective: 2, text: "ماذا؟", answers: [{ text: "أ", correct: true }, {}], feedback: { correct: "So." } },
+      },
+    ]),
+  );
+  // a translation of what stands there, not an outdated one
+  const translations = copies.filter(({ locale }) => locale === "ar");
+  expect(
+    translations.every(({ key, translated }) => translated === copies.find((each) => each.key === key && each.locale === null)!.revision),
+  ).toBe(true);
 });

@@ -3,7 +3,7 @@ import type { FilePicture } from "@vigil/model/exam/questionFile/fileQuestion";
 import type { QuizQuestion } from "@vigil/model/quiz/quizQuestion";
 import { sql } from "kysely";
 import { coursePicture } from "../authoring/files/coursePicture.ts";
-import { storedQuestion } from "../authoring/open/storedQuestion.ts";
+import { editionIn, storedQuestion } from "../authoring/open/storedQuestion.ts";
 import { mediaPicture } from "../curriculum/questionFile/questionPictures.ts";
 import type { House } from "../house.ts";
 import type { Caller } from "../identity/access/caller.ts";
@@ -23,7 +23,12 @@ export type Chosen = {
   picture: () => Promise<FilePicture | null>;
   /** Its film with the captions, where it shows one that can go along. */
   film: () => Promise<CarriedFilm | null>;
-} & ({ of: "quiz"; question: QuizQuestion } | { of: "course"; question: PackageQuestion } | { of: "unfinished" } | { of: "closed" });
+} & (
+  | { of: "quiz"; question: QuizQuestion }
+  | { of: "course"; question: PackageQuestion; objective: string | null; told: ReadonlyMap<string, PackageQuestion> }
+  | { of: "unfinished" }
+  | { of: "closed" }
+);
 
 /** What is searched is a scan. */
 export const shownAs = (asks: { kind: string } | undefined): "picture" | "scan" => (asks?.kind === "findThreat" ? "scan" : "picture");
@@ -38,6 +43,10 @@ interface Row {
   ownerDomainId: number | null;
   stored: Parameters<typeof storedQuestion>[0] | null;
   block: unknown;
+  /** What its objective says. */
+  objective: string | null;
+  /** Of a draft: what it says in other languages. */
+  told: Record<string, unknown> | null;
   reason: string | null;
 }
 
@@ -46,6 +55,13 @@ export async function chosenQuestions(tx: Tx, house: Pick<House, "files">, calle
   const { domainId } = caller;
   const { rows } = await sql<Row>`
     select own.id, own.text, own.number, own.quiz_id, course.current_content_id as content_id, draft.id as draft_id, course.owner_domain_id, part.block, wrong.reason,
+        case when draft.id is not null then (select aim.block ->> 'text' from course_draft_parts aim where aim.draft_id = draft.id and aim.piece = 'objectives'
+            and aim.locale = '' and not aim.gone and aim.key = 'o' || (part.block ->> 'objective'))
+          when stored.content_id is not null then (select aim ->> 'text' from course_contents content
+            cross join lateral jsonb_array_elements(content.content -> 'objectives') aim
+            where content.id = stored.content_id and aim ->> 'id' = stored.objective) end as objective,
+        case when draft.id is not null then (select jsonb_object_agg(other.locale, other.block) from course_draft_parts other
+            where other.draft_id = draft.id and other.locale <> '' and other.key = part.key and not other.gone and other.translated > 0) end as told,
         case when stored.content_id is not null then jsonb_build_object('questionId', stored.question_id, 'objective', stored.objective, 'kind', stored.kind,
           'body', stored.body, 'answerKey', stored.answer_key, 'feedback', stored.feedback, 'editions', stored.editions) end as stored
       from unnest(${ids}::bigint[]) with ordinality asked (id, place)
@@ -64,7 +80,7 @@ export async function chosenQuestions(tx: Tx, house: Pick<House, "files">, calle
     return known.get(number);
   };
   const chosen: Chosen[] = [];
-  for (const { id, text, number, quizId, contentId, draftId, stored, block, reason: wrong, ownerDomainId } of rows) {
+  for (const { id, text, number, quizId, contentId, draftId, stored, block, reason: wrong, ownerDomainId, objective, told } of rows) {
     const own = { id, text, wrong, picture: async () => null, film: async () => null };
     // a copy tells what is right as the place itself would
     if (!opensPlace(caller, { quizId, ownerDomainId }) || (draftId !== null && !caller.permissions.has("courses:author"))) {
@@ -95,9 +111,21 @@ export async function chosenQuestions(tx: Tx, house: Pick<House, "files">, calle
       ...own,
       of: "course",
       question,
+      objective,
+      told: new Map(stored === null ? draftTold(told) : storedTold(stored)),
       picture: () => coursePicture(tx, house, files, shown),
       film: async () => (question.film === undefined ? null : filmOfCourse(tx, house, files, question.film)),
     });
   }
   return chosen;
 }
+
+type Stored = NonNullable<Row["stored"]>;
+const storedTold = (stored: Stored): [string, PackageQuestion][] =>
+  Object.keys(stored.editions as object).map((locale) => [locale, storedQuestion(stored, editionIn(stored, locale))]);
+
+const draftTold = (told: Row["told"]): [string, PackageQuestion][] =>
+  Object.entries(told ?? {}).flatMap(([locale, block]): [string, PackageQuestion][] => {
+    const read = packageQuestions.element.safeParse(block);
+    return read.success ? [[locale, read.data]] : [];
+  });

@@ -5,6 +5,7 @@ import type { NewCourseQuestion } from "@vigil/model/exam/questionFile/courseOfF
 import type { FilePicture, QuestionNoteCode } from "@vigil/model/exam/questionFile/fileQuestion";
 import { mostQuizQuestions, type QuizQuestion } from "@vigil/model/quiz/quizQuestion";
 import { sql } from "kysely";
+import type { Along } from "../authoring/change/alongQuestions.ts";
 import { addQuestions } from "../authoring/change/addQuestions.ts";
 import { draftLanguage } from "../authoring/draftLanguage.ts";
 import { draftOf } from "../authoring/draftOf.ts";
@@ -208,6 +209,7 @@ const broughtOf = (house: House, picture: FilePicture, as: "picture" | "scan") =
 
 async function intoDraft(tx: Tx, house: House, by: Caller, { id: courseId, locales }: Target, ready: readonly Ready[]): Promise<Written> {
   const added: NewCourseQuestion[] = [];
+  const along: (Along | undefined)[] = [];
   for (const { chosen, question, film } of ready) {
     const own = question as NewCourseQuestion;
     if (film) {
@@ -224,5 +226,26 @@ async function intoDraft(tx: Tx, house: House, by: Caller, { id: courseId, local
     const told = chosen.of === "course" ? chosen.question.picture?.description : undefined;
     added.push(shown === undefined ? own : { ...own, picture: { ...shown.picture, description: told ?? shown.picture.description } });
   }
-  return { quizId: null, numbers: (await addQuestions(tx, by, courseId, added, house.now())).numbers };
+  for (const [index, { chosen }] of ready.entries()) along.push(alongOf(chosen, added[index]!, locales.slice(1)));
+  return { quizId: null, numbers: (await addQuestions(tx, by, courseId, added, house.now(), along)).numbers };
+}
+
+/** What it says in the languages the draft has too, beside the files that came along. */
+function alongOf(chosen: Chosen, added: NewCourseQuestion, locales: readonly string[]): Along | undefined {
+  if (chosen.of !== "course") return undefined;
+  const told = new Map<string, NewCourseQuestion>();
+  for (const locale of locales) {
+    const said = chosen.told.get(locale);
+    if (said === undefined) continue;
+    const { id: _id, objective: _objective, picture, film, ...words } = said;
+    const shown = {
+      ...("file" in words && "file" in added ? { file: added.file } : {}),
+      ...(added.picture === undefined
+        ? {}
+        : { picture: { ...added.picture, description: picture?.description ?? added.picture.description } }),
+      ...(added.film === undefined ? {} : { film: { ...added.film, description: film?.description ?? added.film.description } }),
+    };
+    told.set(locale, { ...words, ...shown });
+  }
+  return { objective: chosen.objective, told };
 }

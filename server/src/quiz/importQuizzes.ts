@@ -9,7 +9,7 @@ import { importFailed } from "../http/importFailed.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import type { Imported } from "../curriculum/tableData/importTableData.ts";
 import { questionsOf } from "./questionsOf.ts";
-import { picturesNamed } from "./pictureNames.ts";
+import { picturesNamed } from "../curriculum/questionFile/picturesNamed.ts";
 import { setQuizQuestions } from "./setQuizQuestions.ts";
 import { versionedQuiz } from "./versionedQuiz.ts";
 

@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from "@mantine/core";
-import { useId } from "react";
+import { useId, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { TakenQuizScan } from "@vigil/model/quiz/quizWire";
 import { call } from "../api.ts";
@@ -21,6 +21,8 @@ interface QuizQuestionFormProps {
   draft: QuestionDraft;
   place: number;
   faults: readonly FormFault[];
+  /** What was said of its key since it was saved. */
+  corrected: ReactNode;
   change: (change: Partial<QuestionDraft>) => void;
   remove: () => void;
 }
@@ -28,7 +30,7 @@ interface QuizQuestionFormProps {
 const fields = new Set(["text", "correct", "incorrect", "said", "asks", "feedback", "mediaId", "film"]);
 
 /** One question of a quiz; each refusal stands at the field it is about. */
-export function QuizQuestionForm({ quizId, draft, place, faults, change, remove }: QuizQuestionFormProps) {
+export function QuizQuestionForm({ quizId, draft, place, faults, corrected, change, remove }: QuizQuestionFormProps) {
   const { t } = useTranslation();
   const { permissions } = useUser();
   const kind = kindOf(draft);
@@ -38,6 +40,7 @@ export function QuizQuestionForm({ quizId, draft, place, faults, change, remove 
   return (
     <fieldset className={styles.question} id={draft.number === undefined ? undefined : questionHash(draft.number)}>
       <legend>{t("quizzes.question", { number: place })}</legend>
+      {corrected}
       <TextInput
         label={t("quizzes.text")}
         value={draft.text}
@@ -60,11 +63,11 @@ export function QuizQuestionForm({ quizId, draft, place, faults, change, remove 
               change={(film) => change({ film })}
             />
           )}
-          {faultAt(faults, "mediaId") !== undefined && <Message kind="error">{faultAt(faults, "mediaId")}</Message>}
+          <Refusal message={faultAt(faults, "mediaId")} />
         </>
       )}
       <KindSelect kinds={draftKinds} value={kind} onChange={(next) => change(ofKind(next, draft))} />
-      {elsewhere !== undefined && <Message kind="error">{elsewhere.message}</Message>}
+      <Refusal message={elsewhere?.message} />
       {kind === "choice" && <ChosenAnswers draft={draft} faults={faults} change={change} />}
       {draft.truth !== null && <TruthChoice value={draft.truth} choose={(truth) => change({ truth })} />}
       {draft.asks !== null && (
@@ -105,6 +108,17 @@ export function QuizQuestionForm({ quizId, draft, place, faults, change, remove 
   );
 }
 
+/** What is said of no single field: a place that can be focused. */
+function Refusal({ message }: { message: string | undefined }) {
+  return (
+    message !== undefined && (
+      <div tabIndex={-1} data-refused>
+        <Message kind="error">{message}</Message>
+      </div>
+    )
+  );
+}
+
 const rows = { correct: 2, incorrect: 3 } as const;
 
 function ChosenAnswers({ draft, faults, change }: Pick<QuizQuestionFormProps, "draft" | "faults" | "change">) {
@@ -138,7 +152,7 @@ function ChosenAnswers({ draft, faults, change }: Pick<QuizQuestionFormProps, "d
               onChange={({ target }) => change(withSaid(draft, side, at, target.value))}
             />
           ))}
-          {faultAt(faults, "said") !== undefined && <Message kind="error">{faultAt(faults, "said")}</Message>}
+          <Refusal message={faultAt(faults, "said")} />
         </details>
       )}
     </>

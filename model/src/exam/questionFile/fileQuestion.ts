@@ -41,6 +41,8 @@ export interface FileQuestion {
   ask: FileAsk;
   feedback: { correct: string; incorrect: string };
   picture: FilePicture | null;
+  /** What the media call its picture, where the file says so instead of bringing one. */
+  named?: string;
 }
 
 /** A question of a file as it would be taken over. */

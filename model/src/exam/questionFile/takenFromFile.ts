@@ -16,6 +16,7 @@ export type TruthWords = readonly [yes: string, no: string];
 export interface TakenQuestion<Question> {
   question: Question;
   picture: FilePicture | null;
+  named: string | undefined;
   category: string;
   tags: string[];
   seen: FileQuestionSeen;
@@ -40,11 +41,16 @@ export function takenFromFile<Question>(
   const told = [...notes];
   const taken: TakenQuestion<Question>[] = [];
   for (const question of questions) {
-    const { text, line, file, ask, picture, category, tags } = question;
+    const { text, line, file, ask, picture, named, category, tags } = question;
     const tell = (code: QuestionNoteCode, left: boolean, word = "") =>
       void told.push({ question: text.slice(0, 80), line, file, code, word, left });
     if (ask.kind === "findThreat") {
       tell("kindUnknown", true, ask.kind);
+      continue;
+    }
+    // what is marked has to be shown
+    if (ask.kind === "hotspot" && picture === null && named === undefined) {
+      tell("pictureOutside", true);
       continue;
     }
     const asks = ask.kind === "choice" || ask.kind === "truth" ? undefined : otherOfFile(ask);
@@ -58,7 +64,7 @@ export function takenFromFile<Question>(
     }
     const { correct, incorrect } = question.feedback;
     if (oneFeedback && correct !== incorrect && correct !== "" && incorrect !== "") tell("feedbackJoined", false);
-    taken.push({ question: make(question, asks), picture, category, tags, seen: seenOf(question, truth, taken.length + 1) });
+    taken.push({ question: make(question, asks), picture, named, category, tags, seen: seenOf(question, truth, taken.length + 1) });
   }
   // of what is left away it says nothing more what else is lost
   const isLeft = new Set(told.flatMap(({ line, file, left }) => (left ? `${line} ${file}` : [])));

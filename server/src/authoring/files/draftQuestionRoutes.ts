@@ -15,6 +15,7 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { envelopeBytes, leavingQuery, notLeft } from "../../curriculum/questionFile/questionFileCalls.ts";
 import type { QuestionLabels } from "../../curriculum/questionFile/questionLabels.ts";
+import { libraryPicture } from "../../curriculum/questionFile/picturesNamed.ts";
 import { sentQuestions, type SentQuestion } from "../../curriculum/questionFile/sentQuestions.ts";
 import { writtenQuestions } from "../../curriculum/questionFile/writtenQuestions.ts";
 import type { App, House } from "../../house.ts";
@@ -69,6 +70,7 @@ export const draftQuestionRoutes =
           language: preferredLanguage(locale),
           mayBringPictures: true,
           bring: (picture: FilePicture) => keptPicture(house, picture),
+          library: (name: string) => libraryPicture(house, by.domainId, name),
         };
         return work({ ...(await sentQuestions(house, into, file)), room });
       });

@@ -17,20 +17,26 @@ interface Into<Question, Brought> {
   mayBringPictures: boolean;
   /** The picture as it is kept; undefined where it cannot be. */
   bring: (picture: FilePicture) => Promise<Brought | undefined>;
+  /** What the media have under a name. */
+  library: (name: string) => Promise<FilePicture | null>;
 }
 
 /** The questions of a file that was sent, and whatever of it cannot be had where they go. */
 export async function sentQuestions<Question, Brought>(
   { settings }: Pick<House, "settings">,
-  { taking, language, mayBringPictures, bring }: Into<Question, Brought>,
+  { taking, language, mayBringPictures, bring, library }: Into<Question, Brought>,
   { path }: ReceivedUpload,
 ): Promise<{ sent: SentQuestion<Question, Brought>[]; notes: QuestionNote[] }> {
   const { right, wrong } = phrasesIn(language).questionFiles.truth;
   const { taken, notes } = takenFromFile(await readUpload(settings, "questionFile", path), taking([right, wrong]));
   const sent: SentQuestion<Question, Brought>[] = [];
   for (const each of taken) {
-    const brought = each.picture === null || !mayBringPictures ? undefined : await bring(each.picture);
-    if (each.picture !== null && brought === undefined) {
+    const named = each.picture === null ? each.named : undefined;
+    const picture = named === undefined ? each.picture : await library(named);
+    // what the media have already, nobody adds
+    const may = mayBringPictures || named !== undefined;
+    const brought = picture === null || !may ? undefined : await bring(picture);
+    if ((picture !== null || named !== undefined) && brought === undefined) {
       const { line, file, text, kind } = each.seen;
       // what is marked has to be shown
       const left = kind === "hotspot";
@@ -38,8 +44,8 @@ export async function sentQuestions<Question, Brought>(
         question: text.slice(0, 80),
         line,
         file,
-        code: mayBringPictures ? "pictureRefused" : left ? "markedNoRight" : "pictureNoRight",
-        word: each.picture.name,
+        code: picture === null ? "pictureOutside" : may ? "pictureRefused" : left ? "markedNoRight" : "pictureNoRight",
+        word: picture?.name ?? named ?? "",
         left,
       });
       if (left) continue;

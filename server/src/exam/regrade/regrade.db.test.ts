@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ContentSessionReview } from "@vigil/model/exam/examWire";
+import type { CorrectedKey } from "@vigil/model/exam/correctedKey";
 import type { QuestionBank, Regrade, RegradePreview } from "@vigil/model/exam/regradeWire";
 import {
   answerOf,
@@ -267,4 +268,39 @@ test("where a configuration gives parts, what was chosen rightly less what was c
     await app.database.owner()
   ).query("select questions, correct from exam_objectives where attempt_id = $1 and objective = '1'", [start.examId]);
   expect(rows).toEqual([{ questions: 2, correct: 1.5 }]);
+});
+
+test("the author of a quiz is told what was said of its questions, until the key is written anew", async () => {
+  const author = await app.as("web");
+  const { id } = (await author.call<{ id: number }>("POST", "/api/quizzes", { name: crypto.randomUUID(), type: "content" })).body;
+  const asked = { correct: ["A pen"], incorrect: ["A knife"], feedback: "" };
+  const write = (questions: object[]) => author.call("PUT", `/api/quizzes/${id}/questions`, { questions });
+  await write(["First?", "Second?"].map((text) => ({ ...asked, text })));
+  const told = async () => (await author.call<CorrectedKey[]>("GET", `/api/quizzes/${id}/bank/corrected`)).body;
+  expect(await told()).toEqual([]);
+  for (const keys of [[[0], [1]], [[1]]])
+    await author.call("POST", `/api/quizzes/${id}/bank/1/regrade`, { ruling: { kind: "key", keys }, reason: `Now ${keys.length}.` });
+  // of two the later one holds
+  expect(await told()).toEqual([
+    {
+      question: 1,
+      ruling: { kind: "key", keys: [[1]] },
+      reason: "Now 1.",
+      madeAt: expect.any(String),
+      asked: {
+        options: [
+          { id: 0, text: "A pen" },
+          { id: 1, text: "A knife" },
+        ],
+        key: [0],
+        accepted: [],
+      },
+    },
+  ]);
+  expect((await (await app.as("usr")).call("GET", `/api/quizzes/${id}/bank/corrected`)).status).toBe(403);
+  await write([
+    { ...asked, text: "First?" },
+    { text: "Second?", correct: ["A knife"], incorrect: ["A pen"], feedback: "" },
+  ]);
+  expect(await told()).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { partQuery, sendPart, shownParts, summaryOf } from "../paper/shownPart.ts";
 import { bankPicture } from "./bankPicture.ts";
+import { correctedKeys } from "./correctedKeys.ts";
 import { orderRegrade, requireFit, requireWholeDomain } from "./orderRegrade.ts";
 import { previewRegrade } from "./previewRegrade.ts";
 import { questionBank } from "./questionBank.ts";
@@ -42,20 +43,28 @@ export const regradeRoutes = (app: App, house: House): void => {
     reading: "quizzes:edit",
     regrading: "quizzes:edit",
     tag: "quizzes",
-    placeOf: async (tx, { domainId }, params) => {
-      const { id: quizId } = ofQuiz.parse(params);
-      const quiz = await tx
-        .selectFrom("quizzes")
-        .select("type")
-        .where("domainId", "=", domainId)
-        .where("id", "=", quizId)
-        .executeTakeFirst();
-      if (quiz === undefined) throw new Problem(404, "NotFound");
-      if (quiz.type !== "content") throw new Problem(422, "QuizTypeInvalid");
-      return { quizId };
-    },
+    placeOf: quizPlace,
   });
+  app.get(
+    "/api/quizzes/:id/bank/corrected",
+    {
+      config: { permission: "quizzes:edit" },
+      schema: { tags: ["quizzes"], summary: "What was said of its questions whose key was wrong", params: ofQuiz },
+    },
+    (request) => {
+      const by = caller(request);
+      return house.asDomain(by.domainId, async (tx) => correctedKeys(tx, by.domainId, await quizPlace(tx, by, request.params)));
+    },
+  );
 };
+
+async function quizPlace(tx: Tx, { domainId }: Caller, params: unknown): Promise<BankPlace> {
+  const { id: quizId } = ofQuiz.parse(params);
+  const quiz = await tx.selectFrom("quizzes").select("type").where("domainId", "=", domainId).where("id", "=", quizId).executeTakeFirst();
+  if (quiz === undefined) throw new Problem(404, "NotFound");
+  if (quiz.type !== "content") throw new Problem(422, "QuizTypeInvalid");
+  return { quizId };
+}
 
 interface Bank {
   path: string;

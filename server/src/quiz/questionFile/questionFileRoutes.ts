@@ -18,6 +18,7 @@ import type { Desk } from "../../entity/desk.ts";
 import { getRecord } from "../../entity/readRecords.ts";
 import { envelopeBytes, leavingQuery, notLeft } from "../../curriculum/questionFile/questionFileCalls.ts";
 import { mediaOf, mediaPicture, storedPicture, type BroughtPicture } from "../../curriculum/questionFile/questionPictures.ts";
+import { libraryPicture } from "../../curriculum/questionFile/picturesNamed.ts";
 import { sentQuestions, type SentQuestion } from "../../curriculum/questionFile/sentQuestions.ts";
 import { writtenQuestions } from "../../curriculum/questionFile/writtenQuestions.ts";
 import { preferredLanguage } from "../../http/preferredLanguage.ts";
@@ -45,6 +46,7 @@ export function questionFileRoutes(app: App, house: House, desk: Desk<typeof qui
         language: preferredLanguage(request.headers["accept-language"]),
         mayBringPictures: caller(request).permissions.has("media:add"),
         bring: (picture: FilePicture) => storedPicture(house, picture),
+        library: (name: string) => libraryPicture(house, caller(request).domainId, name),
       };
       return work(await sentQuestions(house, into, file));
     });

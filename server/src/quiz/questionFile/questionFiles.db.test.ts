@@ -212,3 +212,23 @@ test("what a format has no words for is told within the file", async () => {
   expect((await saved("moodle")).toString()).toContain("<!-- 1. Which ‐‐ of both?: kindNotWritten (hotspot) -->");
   expect((await readArchive(await saved("qti3"))).get("left.txt")?.toString()).toBe("1. Which -- of both?: placesUnnamed\n");
 });
+
+test("a table of questions brings the pictures it names from the media of the domain", async () => {
+  const id = await quiz();
+  await send(path(id), marker);
+  const client = await web();
+  const { mediaId } = (await numbered(id))[0]!;
+  const { name } = (await client.call<{ name: string }>("GET", `/api/media/${mediaId}`)).body;
+  const csv = `text,correct,incorrect,picture\nWhat is it?,A knife,A pen,${name}\nWhat else?,A gun,A pen,nowhere.png\n`;
+  const into = await quiz();
+  const seen: QuestionFilePreview = (await send(`${path(into)}/preview`, csv)).body;
+  expect(seen).toMatchObject({
+    questions: [
+      { text: "What is it?", picture: true },
+      { text: "What else?", picture: false },
+    ],
+    notes: [{ code: "pictureOutside", word: "nowhere.png", left: false }],
+  });
+  await send(path(into), csv);
+  expect((await questionsOf(into)).map((question) => question.mediaId ?? null)).toEqual([mediaId, null]);
+});

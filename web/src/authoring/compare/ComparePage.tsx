@@ -8,6 +8,7 @@ import { Message } from "../../ui/Message.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./compare.module.css";
+import { ComparedBeside } from "./ComparedBeside.tsx";
 import { ComparedPieces } from "./ComparedPieces.tsx";
 import { comparisonQuery } from "./comparisonQuery.ts";
 
@@ -77,7 +78,8 @@ export function ComparePage() {
           </div>
           {error && <Message kind="error">{problemMessage(error)}</Message>}
           {!data && !error && <Skeleton height={320} />}
-          {data && <ComparedPieces pieces={data.pieces} />}
+          {data && <ComparedPieces pieces={data.pieces} beside={data.files.length + data.languages.length > 0} />}
+          {data && <ComparedBeside files={data.files} languages={data.languages} />}
           <p className={styles.quiet}>{t("draftReview.comparison.limits")}</p>
         </>
       )}

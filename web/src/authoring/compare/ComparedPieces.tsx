@@ -7,8 +7,9 @@ import styles from "./compare.module.css";
 import { ComparedRow, tones } from "./ComparedRow.tsx";
 
 /** What is different, page by page: before at one side, after at the other. What is the same between two changes is folded away. */
-export function ComparedPieces({ pieces }: { pieces: readonly ComparedPiece[] }) {
+export function ComparedPieces({ pieces, beside }: { pieces: readonly ComparedPiece[]; beside: boolean }) {
   const { t } = useTranslation();
+  if (pieces.length === 0 && beside) return <p className={styles.counts}>{t("draftReview.comparison.besideOnly")}</p>;
   if (pieces.length === 0) return <EmptyState title={t("draftReview.comparison.none")} text={t("draftReview.comparison.noneText")} />;
   const parts = pieces.flatMap((piece) => piece.parts);
   const count = (wanted: ComparedPart["change"]) => parts.filter(({ change }) => change === wanted).length;

@@ -4,6 +4,7 @@ import { packageQuestions } from "@vigil/model/curriculum/coursePackage";
 import { useDeferredValue, useMemo, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useDraft } from "../draft/useDraft.ts";
+import { chanceOf } from "./chanceOf.ts";
 import { Unfinished } from "./DraftPaper.tsx";
 import type { ExamToShow } from "./examsToShow.ts";
 import { ExamTrial } from "./ExamTrial.tsx";
@@ -65,13 +66,4 @@ export function ExamPreview({ exam, locale }: { exam: ExamToShow; locale: string
       </Unfinished>
     </article>
   );
-}
-
-/** An order by chance that stays the same while one writes. */
-function chanceOf(id: number): () => number {
-  let state = id * 7919 + 1;
-  return () => {
-    state = (state * 1103515245 + 12345) % 2147483648;
-    return state / 2147483648;
-  };
 }

@@ -18,16 +18,18 @@ interface TrialPlace {
   /** Where a file of the draft lies, below /api; undefined where it has none of this name. */
   address: (file: string) => string | undefined;
   random: () => number;
+  /** Its answers stand as they are: true above false. */
+  inOrder?: boolean;
 }
 
 /** Marked by the rules of the server, options in an order by chance; nothing of it is kept. */
-export function trialQuestion(question: PackageQuestion, { locale, address, random }: TrialPlace): TrialQuestion {
+export function trialQuestion(question: PackageQuestion, { locale, address, random, inOrder = false }: TrialPlace): TrialQuestion {
   const { options, key, accepted, unit, description, keys } = askedParts(question);
   const asked: ShownQuestion = {
     id: question.id,
     model: question.kind,
     text: question.text,
-    options: shuffle(options, random),
+    options: inOrder ? options : shuffle(options, random),
     ...(unit === undefined ? {} : { unit }),
     ...(keys === undefined ? {} : { keys }),
     ...shown(question, locale, address),

@@ -36,21 +36,35 @@ export function PublishDialog({ close, check, review }: { close: () => void; che
         const answer = await previewPublish(draft.courseId, wanted);
         setPreview(answer);
         setVersion(answer.version);
+        return answer;
       } catch (refusal) {
         setProblem(refusal);
+        return null;
       } finally {
         setBusy(null);
       }
     },
     [desk, draft.courseId],
   );
-  useEffect(() => void look(undefined), [look]);
+  // what is being looked at, for whoever publishes before it is known
+  const looking = useRef<{ version: string | undefined; answer: ReturnType<typeof look> }>(null);
+  const lookAt = useCallback(
+    (wanted: string | undefined) => {
+      looking.current = { version: wanted, answer: look(wanted) };
+      return looking.current.answer;
+    },
+    [look],
+  );
+  useEffect(() => void lookAt(undefined), [lookAt]);
   const publish = async () => {
-    if (!preview) return;
+    if (!preview || busy === "publishing") return;
+    const known =
+      version === preview.version ? preview : await (looking.current?.version === version ? looking.current!.answer : lookAt(version));
+    if (!known?.report) return;
     setBusy("publishing");
     setProblem(undefined);
     try {
-      const made = await publishDraft(draft.courseId, preview.version, preview.sequence);
+      const made = await publishDraft(draft.courseId, known.version, known.sequence);
       await queries.invalidateQueries({ queryKey: ["courses"] });
       toast(t("writing.published", { version: made.version }));
       close();
@@ -96,7 +110,7 @@ export function PublishDialog({ close, check, review }: { close: () => void; che
             dir="ltr"
             maxLength={30}
             onChange={({ currentTarget }) => setVersion(currentTarget.value)}
-            onBlur={() => version !== preview.version && void look(version)}
+            onBlur={() => version !== preview.version && void lookAt(version)}
           />
         )}
         <p className={forms.buttons}>
@@ -105,7 +119,7 @@ export function PublishDialog({ close, check, review }: { close: () => void; che
           </Button>
           {preview === null ? (
             // nothing is offered before it is known what it would do
-            problem !== undefined && <Button onClick={() => void look(version)}>{t("shell.tryAgain")}</Button>
+            problem !== undefined && <Button onClick={() => void lookAt(version)}>{t("shell.tryAgain")}</Button>
           ) : faults > 0 ? (
             <Button
               ref={lead}
@@ -127,12 +141,7 @@ export function PublishDialog({ close, check, review }: { close: () => void; che
               {t(desk.state.get() === "asked" ? "draftReview.title" : "draftReview.ask")}
             </Button>
           ) : (
-            <Button
-              ref={lead}
-              disabled={!preview.report || version !== preview.version}
-              busy={busy !== null}
-              onClick={() => void publish()}
-            >
+            <Button ref={lead} disabled={!preview.report} busy={busy === "publishing"} onClick={() => void publish()}>
               {t("writing.publishNow")}
             </Button>
           )}

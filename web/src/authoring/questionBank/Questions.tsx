@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { CourseSetting } from "../course/CourseSetting.tsx";
-import { SettingsNote } from "../course/SettingsNote.tsx";
+import { SettingsGroup } from "../course/SettingsGroup.tsx";
 import forms from "../desk/forms.module.css";
 import { PlaceHead } from "../desk/PlaceHead.tsx";
 import { usePart, usePiece } from "../draft/useDraft.ts";
@@ -24,12 +23,7 @@ export function Questions() {
     <>
       <PlaceHead title={t("writing.wholes.questions")} />
       <p className={forms.hint}>{t("writing.questionsText")}</p>
-      {final && (
-        <>
-          <CourseSetting name="finalPassingScore" />
-          <SettingsNote />
-        </>
-      )}
+      {final && <SettingsGroup title={t("writing.finalExam")} names={["finalPassingScore"]} />}
       <QuestionFiles />
       {objectives.length > 0 && questions.length > 0 && (
         <label className={forms.label}>

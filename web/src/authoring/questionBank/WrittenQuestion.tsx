@@ -1,5 +1,5 @@
 import type { DraftPart } from "@vigil/model/authoring/draftPart";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button.tsx";
 import { useFaultsOf } from "../check/checked.ts";
@@ -10,6 +10,8 @@ import { useOutlineActs } from "../outline/useOutlineActs.ts";
 import page from "../page/page.module.css";
 import { writtenQuestion } from "../preview/writtenQuestion.ts";
 import { QuestionForm } from "./QuestionForm.tsx";
+
+const CorrectedQuestion = lazy(async () => ({ default: (await import("./CorrectedQuestion.tsx")).CorrectedQuestion }));
 
 /** One question: what it asks, and its form when it is opened. */
 export function WrittenQuestion({ part, opened }: { part: DraftPart<"question">; opened: boolean }) {
@@ -55,6 +57,9 @@ export function WrittenQuestion({ part, opened }: { part: DraftPart<"question">;
           {fault.message}
         </p>
       ))}
+      <Suspense fallback={null}>
+        <CorrectedQuestion part={part} />
+      </Suspense>
       {open && <QuestionForm part={part} />}
     </li>
   );

@@ -44,7 +44,8 @@ export function RegradeDialog({ path, entry, close }: RegradeDialogProps) {
     call: () => orderRegrade(path, entry.id, { ruling, reason: reason.trim(), keepPasses, tell }),
     done: close,
     told: ({ state, changed: count }) => (state === "done" ? t("questionBank.done", { count }) : t("questionBank.begun")),
-    stale: [{ queryKey: bankQuery(path).queryKey }],
+    // what is written beside the old key says so
+    stale: [{ queryKey: bankQuery(path).queryKey }, { predicate: ({ queryKey }) => queryKey.includes("correctedKeys") }],
     refusal: "here",
   });
   const problem = looking.problem ?? marking.problem;
