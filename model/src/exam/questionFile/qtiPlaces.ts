@@ -3,8 +3,13 @@ import { pictureSize, type PictureSize } from "../../values/pictureSize.ts";
 import { qtiArea } from "./filePlaces.ts";
 import type { FileAsk, FilePicture } from "./fileQuestion.ts";
 import { inOneLine } from "./plainOfHtml.ts";
-import type { Declared } from "./qtiAsk.ts";
 import { Unreadable, type Tell } from "./questionReader.ts";
+
+/** What a response is said to be. */
+export interface Declared {
+  declaration: XmlElement;
+  right: string[];
+}
 
 const placed = new Set(["hotspotInteraction", "selectPointInteraction"]);
 /** It is answered on a picture of its own. */
