@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { packageQuestions } from "../curriculum/coursePackage.ts";
-import { quizQuestion } from "../quiz/quizQuestion.ts";
-import { correctedCourse, correctedQuiz, stillAsks, type CorrectedKey } from "./correctedKey.ts";
+import { correctedCourse, stillAsks, type CorrectedKey } from "./correctedKey.ts";
 import type { Ruling } from "./ruling.ts";
 
 const key = (...keys: number[][]): Ruling => ({ kind: "key", keys });
@@ -67,29 +66,7 @@ it("a corrected key stands in a question of a course as its kind says it, and th
 it("what a question cannot say is not taken into it: several keys of which each is right, everybody, out", () => {
   for (const ruling of [key([1], [2]), { kind: "everybody" }, { kind: "out" }] as Ruling[]) {
     expect(correctedCourse(ofCourse({ answers }), ruling)).toBeUndefined();
-    expect(correctedQuiz(quizQuestion.parse({ text: "Asked?", correct: ["A"], incorrect: ["B"] }), ruling)).toBeUndefined();
   }
-});
-
-it("the same in a quiz, whose right answers stand first, and true before false", () => {
-  const asked = quizQuestion.parse({
-    number: 3,
-    text: "Asked?",
-    correct: ["A"],
-    incorrect: ["B", "C"],
-    said: [{ answer: "B", text: "No." }],
-  });
-  expect(correctedQuiz(asked, key([2]))).toMatchObject({
-    number: 3,
-    correct: ["C"],
-    incorrect: ["A", "B"],
-    said: [{ answer: "B", text: "No." }],
-  });
-  expect(correctedQuiz(asked, key([0, 2]))).toMatchObject({ correct: ["A", "C"], incorrect: ["B"] });
-  const truth = quizQuestion.parse({ text: "Asked?", truth: true, correct: [], incorrect: [] });
-  expect(correctedQuiz(truth, key([1]))).toMatchObject({ truth: false });
-  const number = quizQuestion.parse({ text: "Asked?", asks: { kind: "numeric", accepted: [{ value: 1 }] }, correct: [], incorrect: [] });
-  expect(correctedQuiz(number, accepted({ value: 9, tolerance: 0 }))).toMatchObject({ asks: { accepted: [{ value: 9 }] } });
 });
 
 it("who has written another key, other answers, or took it over is told nothing more", () => {

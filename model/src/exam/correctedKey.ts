@@ -1,6 +1,5 @@
 import { packageQuestions, type PackageQuestion } from "../curriculum/coursePackage.ts";
-import { isAcceptedPlace, otherQuestion, type Accepted, type AcceptedPlace, type OtherQuestion } from "../curriculum/questionKinds.ts";
-import { quizQuestion, type QuizQuestion } from "../quiz/quizQuestion.ts";
+import { isAcceptedPlace, type Accepted, type AcceptedPlace, type OtherQuestion } from "../curriculum/questionKinds.ts";
 import { pairsOf } from "./answerValue.ts";
 import { askedParts, type AskedParts } from "./askedParts.ts";
 import type { Ruling } from "./ruling.ts";
@@ -38,28 +37,8 @@ export function correctedCourse(question: PackageQuestion, ruling: Ruling): Pack
   return { ...question, answers: question.answers.map((answer) => ({ ...answer, correct: key.includes(answer.id) })) };
 }
 
-/** The same of a quiz: its right answers come first, true before false. */
-export function correctedQuiz(question: QuizQuestion, ruling: Ruling): QuizQuestion | undefined {
-  if (ruling.kind !== "key") return undefined;
-  const { asks, truth, correct, incorrect } = question;
-  if (asks !== undefined) {
-    const read = otherQuestion.safeParse({ ...asks, ...ruledParts(asks, ruling) });
-    return ruledParts(asks, ruling) !== undefined && read.success ? { ...question, asks: read.data } : undefined;
-  }
-  const [key, ...others] = ruling.keys;
-  if (key === undefined || others.length > 0) return undefined;
-  if (truth !== undefined) return { ...question, truth: key.includes(0) };
-  const answers = [...correct, ...incorrect];
-  const read = quizQuestion.safeParse({
-    ...question,
-    correct: answers.filter((_, id) => key.includes(id)),
-    incorrect: answers.filter((_, id) => !key.includes(id)),
-  });
-  return read.success ? read.data : undefined;
-}
-
 /** What is right of a question whose answers are not chosen, as its kind says it. */
-function ruledParts(question: OtherQuestion, { keys, accepted = [] }: Extract<Ruling, { kind: "key" }>): object | undefined {
+export function ruledParts(question: OtherQuestion, { keys, accepted = [] }: Extract<Ruling, { kind: "key" }>): object | undefined {
   if (question.kind === "numeric" || question.kind === "text") return { accepted };
   const places = accepted.filter(isAcceptedPlace);
   if (question.kind === "hotspot") return { regions: numbered(places).map(({ id, label, points }) => ({ id, label, polygon: points })) };

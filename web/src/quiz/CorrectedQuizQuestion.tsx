@@ -1,4 +1,5 @@
-import { correctedQuiz, type CorrectedKey } from "@vigil/model/exam/correctedKey";
+import type { CorrectedKey } from "@vigil/model/exam/correctedKey";
+import { correctedQuiz } from "@vigil/model/quiz/correctedQuiz";
 import type { QuizQuestion } from "@vigil/model/quiz/quizQuestion";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../api.ts";

@@ -31,7 +31,7 @@ function numbersIn(text: string, wholes: readonly number[]): number[] {
 const mostCorners = 200;
 
 /** An area as HTML's image maps and QTI write it: rect 1,1,2,2 · circle x,y,r · ellipse x,y,a,b · poly. */
-export function areaOf(shape: string, coords: string, size: PictureSize): Outline {
+export function qtiArea(shape: string, coords: string, size: PictureSize): Outline {
   const numbers = numbersIn(coords, [size.width, size.height]);
   const [one = Number.NaN, two = Number.NaN, three = Number.NaN, four = Number.NaN] = numbers;
   if (shape === "rect")
@@ -52,7 +52,7 @@ export function areaOf(shape: string, coords: string, size: PictureSize): Outlin
 }
 
 /** A zone as Moodle writes it: rectangle x,y;width,height · circle x,y;r · polygon x,y;x,y;… */
-export function zoneOf(shape: string, coords: string, size: PictureSize): Outline {
+export function moodleZone(shape: string, coords: string, size: PictureSize): Outline {
   const numbers = numbersIn(coords, [1]);
   const [x = Number.NaN, y = Number.NaN, one = Number.NaN, two = Number.NaN] = numbers;
   if (shape === "rectangle")

@@ -1,6 +1,6 @@
 import { childOf, childrenOf, wordsIn, type XmlElement } from "../../values/xml/xmlTree.ts";
 import { pictureSize } from "../../values/pictureSize.ts";
-import { sizeInMoodle, zoneOf } from "./filePlaces.ts";
+import { sizeInMoodle, moodleZone } from "./filePlaces.ts";
 import type { FileAsk, FilePicture } from "./fileQuestion.ts";
 import { inOneLine, plainOfHtml } from "./plainOfHtml.ts";
 import { Unreadable, type Tell } from "./questionReader.ts";
@@ -24,7 +24,7 @@ export function markerAsk(element: XmlElement, tell: Tell): { ask: FileAsk; pict
   const shown = sizeInMoodle(size);
   const regions = drops.map((drop) => ({
     label: labelOf(own),
-    polygon: zoneOf(wordsIn(childOf(drop, "shape")).trim().toLowerCase(), wordsIn(childOf(drop, "coords")), shown),
+    polygon: moodleZone(wordsIn(childOf(drop, "shape")).trim().toLowerCase(), wordsIn(childOf(drop, "coords")), shown),
   }));
   return { ask: { kind: "hotspot", regions, description: picture.name }, picture };
 }

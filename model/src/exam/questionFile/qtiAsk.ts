@@ -1,7 +1,7 @@
 import { childOf, childrenOf, within, wordsIn, type XmlElement } from "../../values/xml/xmlTree.ts";
 import type { FileAsk, FilePicture } from "./fileQuestion.ts";
 import { numberOf } from "./giftAnswers.ts";
-import { isPlacedInteraction, placedAsk, stagePicture } from "./qtiPlaces.ts";
+import { isPlacedInteraction, placedAsk, stagePicture, type Declared } from "./qtiPlaces.ts";
 import { qtiLine } from "./qtiWords.ts";
 import { Unreadable, type Tell } from "./questionReader.ts";
 
@@ -24,10 +24,6 @@ export function qtiAsk(item: XmlElement, interaction: XmlElement, picture: FileP
 }
 
 const nothing: XmlElement = { name: "", attributes: new Map(), nodes: [], line: 0 };
-export interface Declared {
-  declaration: XmlElement;
-  right: string[];
-}
 
 interface Mapped {
   key: string;

@@ -1,10 +1,15 @@
 import { childOf, childrenOf, within, wordsIn, type XmlElement } from "../../values/xml/xmlTree.ts";
 import { pictureSize, type PictureSize } from "../../values/pictureSize.ts";
-import { areaOf } from "./filePlaces.ts";
+import { qtiArea } from "./filePlaces.ts";
 import type { FileAsk, FilePicture } from "./fileQuestion.ts";
 import { inOneLine } from "./plainOfHtml.ts";
-import type { Declared } from "./qtiAsk.ts";
 import { Unreadable, type Tell } from "./questionReader.ts";
+
+/** What a response is said to be. */
+export interface Declared {
+  declaration: XmlElement;
+  right: string[];
+}
 
 const placed = new Set(["hotspotInteraction", "selectPointInteraction"]);
 /** It is answered on a picture of its own. */
@@ -53,7 +58,7 @@ function hotspotsOf(interaction: XmlElement, { declaration, right }: Declared, s
   const keys = new Set(right.length > 0 ? right : mapped.map(({ attributes }) => attributes.get("mapKey") ?? ""));
   return childrenOf(interaction, "hotspotChoice").flatMap(({ attributes }) => {
     if (!keys.has(attributes.get("identifier") ?? "")) return [];
-    const polygon = areaOf(attributes.get("shape") ?? "", attributes.get("coords") ?? "", size);
+    const polygon = qtiArea(attributes.get("shape") ?? "", attributes.get("coords") ?? "", size);
     return [{ label: inOneLine(attributes.get("hotspotLabel") ?? ""), polygon }];
   });
 }
@@ -67,6 +72,6 @@ function areasOf(declaration: XmlElement, size: PictureSize, tell: Tell): Region
   if (new Set(right.map(({ value }) => value)).size > 1) tell("weights");
   return right.map(({ attributes }) => ({
     label: "",
-    polygon: areaOf(attributes.get("shape") ?? "", attributes.get("coords") ?? "", size),
+    polygon: qtiArea(attributes.get("shape") ?? "", attributes.get("coords") ?? "", size),
   }));
 }
