@@ -23,9 +23,9 @@ export const authorityAsks = z.object({
   images: whole(1_000_000),
   articles: whole(10_000),
   /** Checks with the test piece that were passed, one a day; rules of before they could be asked for have none. */
-  drills: whole(731).default(0),
+  drills: whole(365).default(0),
   /** At most so many days lie between two of them. */
-  drillDays: whole(366).default(0),
+  drillDays: whole(365).default(0),
   libraryImages: whole(1_000_000),
   libraryArticles: whole(10_000),
   /** Months for which a certificate counts; nought = as long as the certificate itself says. */

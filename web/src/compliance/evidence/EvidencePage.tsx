@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { problemMessage } from "../../problemMessage.ts";
 import { NotAllowed } from "../../shell/NotAllowed.tsx";
@@ -7,11 +8,12 @@ import { Card } from "../../ui/Card.tsx";
 import { Message } from "../../ui/Message.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { StandingsCard } from "../authority/StandingsCard.tsx";
 import { EvidenceList } from "./EvidenceList.tsx";
 import { EvidenceOrderForm } from "./EvidenceOrderForm.tsx";
 import { evidenceQuery } from "./evidenceQuery.ts";
 import styles from "./evidence.module.css";
+
+const StandingsCard = lazy(async () => ({ default: (await import("../authority/StandingsCard.tsx")).StandingsCard }));
 
 /** What an authority is handed: ordered for a site and days, written in the background, fetched, and how it is verified. */
 export function EvidencePage() {
@@ -25,7 +27,9 @@ export function EvidencePage() {
       {error !== null && <Message kind="error">{problemMessage(error)}</Message>}
       {data === undefined && error === null && <Skeleton height={320} />}
       <div className={styles.standings}>
-        <StandingsCard />
+        <Suspense fallback={<Skeleton height={320} />}>
+          <StandingsCard />
+        </Suspense>
       </div>
       {data !== undefined && (
         <div className={styles.page}>
