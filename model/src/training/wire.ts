@@ -35,7 +35,7 @@ export interface ProgramStatus {
 }
 
 /** What holds for a program, and for its courses where none of them has a configuration of its own. */
-export interface ProgramConfig extends CourseConfig {
+export interface ProgramConfig extends Omit<CourseConfig, "maxDisconnectTime"> {
   programEnforceOrder: boolean;
   /** Least seconds in this run; `minTime` is over the runs that count. */
   minSequenceTime: number;

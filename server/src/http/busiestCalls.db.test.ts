@@ -139,7 +139,6 @@ const asked: Readonly<Record<string, string>> = {
     .join(",")}`,
   simulatorsessions: "?limit=5&count=none",
   events: "?limit=5&count=none",
-  standings: "?standing=barred&limit=5",
 };
 
 const rows = (kind: "statements" | "roundTrips" | "bytes") =>

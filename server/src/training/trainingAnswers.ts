@@ -37,7 +37,7 @@ export const programStatusAnswer = (row: Partial<ProgramStatusRow> | undefined, 
 });
 
 export const programConfigAnswer = (configuration: TrainingConfiguration): ProgramConfig => ({
-  ...courseConfigAnswer(configuration),
+  ...sharedConfigAnswer(configuration),
   programEnforceOrder: configuration.programEnforceOrder,
   minSequenceTime: configuration.minSequenceTime,
   displaySequenceOnly: configuration.displaySequenceOnly,
@@ -67,6 +67,11 @@ function watchAnswer(configuration: TrainingConfiguration): Pick<CourseConfig, "
 }
 
 export const courseConfigAnswer = (configuration: TrainingConfiguration): CourseConfig => ({
+  ...sharedConfigAnswer(configuration),
+  maxDisconnectTime: configuration.maxDisconnectTime,
+});
+
+const sharedConfigAnswer = (configuration: TrainingConfiguration): Omit<CourseConfig, "maxDisconnectTime"> => ({
   courseEnforceOrder: configuration.courseEnforceOrder,
   minTime: configuration.minTime,
   pageTimerContent: configuration.pageTimerContent,
@@ -75,7 +80,6 @@ export const courseConfigAnswer = (configuration: TrainingConfiguration): Course
   sessionTimerExam: configuration.sessionTimerExam,
   imageTimerPractice: configuration.imageTimerPractice,
   imageTimerExam: configuration.imageTimerExam,
-  maxDisconnectTime: configuration.maxDisconnectTime,
   examCategorizeThreats: configuration.examCategorizeThreats,
   practiceCategorizeThreats: configuration.practiceCategorizeThreats,
   examMarkThreats: configuration.examMarkThreats,
