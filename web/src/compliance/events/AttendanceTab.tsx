@@ -22,6 +22,11 @@ import type { ListChange } from "./listChange.ts";
 import { useAct } from "../../shell/useAct.ts";
 import { buttonLook } from "../../ui/buttonLook.ts";
 
+interface ListAct {
+  added?: readonly EventPerson[];
+  remove?: number[];
+}
+
 /** The list of an event as it is ticked in the classroom: who is there, who is not, and whom it was delivered for. */
 export function AttendanceTab({ event, domain }: { event: Row; domain: string }) {
   const { t } = useTranslation();
@@ -36,9 +41,12 @@ export function AttendanceTab({ event, domain }: { event: Row; domain: string })
   const data = waiting === undefined ? known : withMarks(known, waiting);
   const delivered = event["deliveredAt"] !== null;
   const { run, busy } = useAct({
-    ask: (_: ListChange, added: readonly EventPerson[]) => (delivered && added.length > 0 ? askGift(added, t) : undefined),
-    call: (body: ListChange, _: readonly EventPerson[]) => call<EventAttendance>("PUT", `trainingevents/${event.id}/users`, { body }),
-    done: (answer, { add = [] }) => {
+    ask: ({ added = [] }: ListAct) => (delivered && added.length > 0 ? askGift(added, t) : undefined),
+    call: ({ added, remove }: ListAct) =>
+      call<EventAttendance>("PUT", `trainingevents/${event.id}/users`, {
+        body: { ...(added && { add: added.map(({ userId }) => userId) }), ...(remove && { remove }) } satisfies ListChange,
+      }),
+    done: (answer: EventAttendance, { added: add = [] }) => {
       queries.setQueryData(query.queryKey, answer);
       if (add.length > 0) toast(t("trainingEvents.added", { count: add.length }));
       void queries.invalidateQueries({ queryKey: ["trainingevents", "record"] });
@@ -80,7 +88,7 @@ export function AttendanceTab({ event, domain }: { event: Row; domain: string })
               key={row.userId}
               row={row}
               mark={changes ? (change) => void tick(change) : undefined}
-              remove={changes && !busy ? () => void run({ remove: [row.userId] }, []) : undefined}
+              remove={changes && !busy ? () => void run({ remove: [row.userId] }) : undefined}
             />
           ))}
         </ul>
@@ -92,7 +100,7 @@ export function AttendanceTab({ event, domain }: { event: Row; domain: string })
           companyName={head.companyName}
           delivered={delivered}
           busy={busy}
-          add={(people) => void run({ add: people.map(({ userId }) => userId) }, people)}
+          add={(added) => void run({ added })}
         />
       )}
     </div>
