@@ -180,6 +180,7 @@ test("R-8.103 a minute without connection and the end of an exam's time meanwhil
     await expect(page.getByText("Handing in the session")).toBeVisible();
     await context.setOffline(false);
     await completed(page);
+    await expect(page.getByText("Not decided", { exact: true }).locator("..")).toContainText("2 of 3");
     const codes = await decisions();
     expect(codes[0]).toBe("VP");
     expect(codes.slice(1)).toEqual([expect.stringMatching(/T$/), expect.stringMatching(/T$/)]);

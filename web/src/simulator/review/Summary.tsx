@@ -1,5 +1,6 @@
 import "../glass.css";
 import { usualTime } from "@vigil/model/attempt/extraTime";
+import { partsOf } from "@vigil/model/simulator/decisionCode";
 import type { SessionReview } from "@vigil/model/simulator/wire";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -34,12 +35,15 @@ export function Summary({ title, review, next, leave, flags, onAgain, onBag }: P
   const { results, images } = review;
   const threats = results.hits + results.misses;
   const innocent = results.falseAlarms + results.correctRejections;
+  // what ran out of time, or was overtaken by the session's end, is in the counts above it
+  const undecided = images.filter(({ state }) => partsOf(state.decision ?? "").letter === null).length;
   const of = (count: number, total: number): string => t("simulator.complete.of", { count, total });
   const facts = [
     [t("simulator.complete.hits"), of(results.hits, threats)],
     [t("simulator.complete.misses"), of(results.misses, threats)],
     [t("simulator.complete.falseAlarms"), of(results.falseAlarms, innocent)],
     [t("simulator.complete.correctRejections"), of(results.correctRejections, innocent)],
+    ...(undecided > 0 ? [[t("simulator.complete.undecided"), of(undecided, images.length)] as const] : []),
     [t("simulator.complete.duration"), clockText({ ms: results.duration * 1000, limitMs: 0, warning: "none" })],
     // what did not count stands beside it
     ...(results.elapsed - results.duration > notWorthSaying
