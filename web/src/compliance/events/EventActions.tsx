@@ -1,7 +1,7 @@
 import { deliveryGifts, type DeliveryPreview, type EventAttendance } from "@vigil/model/compliance/trainingEventWire";
 import { trainingEvent } from "@vigil/model/compliance/trainingEvent";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import i18next, { type TFunction } from "i18next";
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
 import { ApiProblem } from "../../apiProblem.ts";
@@ -13,6 +13,7 @@ import { formatDate } from "../../ui/format.ts";
 import { earlyDelivery } from "./earlyDelivery.ts";
 import styles from "./Attendance.module.css";
 import { attendanceQuery } from "./eventQueries.ts";
+import { listedNames } from "./listedNames.ts";
 
 /** What its trainer does with an event: delivers it, looks again at whom it was not delivered for, takes back what nobody got. */
 export function EventActions({ event }: { event: Row }) {
@@ -75,18 +76,12 @@ function early({ startDate, endDate, startTime }: Row, act: string, t: TFunction
   return `${t(`trainingEvents.early.${found.is}`, { when })} `;
 }
 
-/** So many are named; of the others the number is told. */
-const named = 20;
-
 /** Who gets what by the delivery that is about to be made, and who gets nothing, by name. */
 function whoGets(gifts: DeliveryPreview, act: string, t: TFunction): string {
   const held = act === "deliver" && gifts.some(({ gets }) => gets === "refused");
   const told = deliveryGifts.flatMap((gift) => {
     const people = gifts.filter(({ gets }) => gets === gift).map(({ name }) => name);
-    if (people.length === 0) return [];
-    const rest = people.length - named;
-    const all = rest > 0 ? [...people.slice(0, named), t("trainingEvents.moreNames", { count: rest })] : people;
-    return t(`trainingEvents.gets.${gift}`, { names: new Intl.ListFormat(i18next.language, { type: "conjunction" }).format(all) });
+    return people.length === 0 ? [] : t(`trainingEvents.gets.${gift}`, { names: listedNames(people, t) });
   });
   // a first delivery is for all who are present, or for nobody
   return [...told, ...(held ? [t("trainingEvents.gets.held")] : [])].join(" ");
