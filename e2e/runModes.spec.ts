@@ -79,10 +79,16 @@ test("R-4.005 R-4.006 R-4.007 R-4.008 R-4.009 R-4.011 R-4.012 R-4.024 R-5.021 R-
 
   await test.step("normal: hold waits for mark and category, cancel clears them but not the opening, the last view makes it viewed", async () => {
     await start(rules?.practice, 3);
+    const { promise: opened, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route(/\/sessions\/\d+\/images\/0$/, async (route) => {
+      await opened; // the learner is quicker than the network
+      await route.continue();
+    });
     await page.keyboard.press("p"); // before the last view was looked at
     await waitForBag(page, 2, 3);
     await page.keyboard.press("o");
     await expect(page.getByRole("dialog", { name: "The opened bag" })).toBeVisible();
+    letGo();
     await page.keyboard.press("Escape");
     await page.keyboard.press("h");
     await expect(key(/^Confirm/)).toBeDisabled();

@@ -18,6 +18,7 @@ import type { JournalEntry } from "../../outbox/journal.ts";
 import { store, type Store } from "../../shell/store.ts";
 import type { ViewerStep } from "../viewer/viewerStep.ts";
 import { decisionSaver } from "./decisionSaver.ts";
+import { openingInTurn } from "./openingInTurn.ts";
 
 /** What the server told of a session while it runs. */
 export interface Told {
@@ -56,7 +57,9 @@ export interface SessionParts extends Omit<RunParts<DecisionBody, DecisionAnswer
 /** Feedback is not waited for longer than this: the decision is in the journal, the learner goes on. */
 const longestFeedbackWaitMs = 6_000;
 
-export function createSessionRun({ start, late, open, seal, clock, reading = null, activity, ...parts }: SessionParts): SessionRun {
+export function createSessionRun({ start, late, seal, clock, reading = null, activity, ...parts }: SessionParts): SessionRun {
+  const stored = start.images.filter(({ state }) => state.decision !== null).map(({ index }) => index);
+  const { send, open } = openingInTurn(stored, parts);
   const told = store<Told>({
     truths: Object.fromEntries(start.images.filter(({ correctDecision }) => correctDecision !== null).map((image) => [image.index, image])),
     contents: {},
@@ -72,7 +75,7 @@ export function createSessionRun({ start, late, open, seal, clock, reading = nul
       advance,
       deadline: nextDeadline,
       clock: () => ({ type: "clock", elapsedMs: clock.elapsedMs() }),
-      stored: new Map(start.images.filter(({ state }) => state.decision !== null).map(({ index }) => [index, 1])),
+      stored: new Map(stored.map((index) => [index, 1])),
       saver: decisionSaver,
       unsaved: (session) =>
         decided(session).map(({ index, body }) => ({
@@ -103,7 +106,7 @@ export function createSessionRun({ start, late, open, seal, clock, reading = nul
       },
       overtaken: () => act({ type: "end" }),
     },
-    { ...parts, clock, sessionId: start.sessionId },
+    { ...parts, send, clock, sessionId: start.sessionId },
   );
 
   function traced(step: ViewerStep): void {
