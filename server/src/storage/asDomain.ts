@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { CamelCasePlugin, DummyDriver, Kysely, PostgresDialect, Transaction } from "kysely";
 import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
 import type pg from "pg";
@@ -7,6 +8,7 @@ import { gathered, type Ask } from "./gathered.ts";
 import { keptName } from "./keptName.ts";
 import { readsOnly } from "./readsOnly.ts";
 import { readsTogether } from "./readsTogether.ts";
+import { turnstile } from "./turnstile.ts";
 
 export type { Tx } from "./tx.ts";
 
@@ -17,7 +19,7 @@ export interface DomainOptions {
   longestSeconds?: number;
   /** It writes nothing, and what it asks for in one turn goes as one statement (`gathered.ts`). */
   gathers?: boolean;
-  /** Thousands do it at once: the database keeps the plan of each statement, one that fits any value. No texts of changing length, no `… is null or`. */
+  /** Thousands do it at once: they come in through a turnstile, and the database keeps the plan of each statement, one that fits any value. No texts of changing length, no `… is null or`. */
   kept?: boolean;
 }
 
@@ -35,6 +37,12 @@ const GENERIC = "; set local plan_cache_mode = 'force_generic_plan'; set local e
 /** A statement that is the last of its transaction: the commit travels with it. Nothing may be asked or refused behind it. */
 export const lastOf = <R>(query: CompiledQuery<R>): CompiledQuery<R> => Object.assign({ last: true }, query);
 
+/**
+ * Of a crowd so many are worked on at once as keep the processors busy. More would only take these from each other, and from whoever
+ * asks for a single statement, such as an answer to be stored.
+ */
+const crowd = { places: 3 * availableParallelism(), mostWaiting: 10_000, patienceMs: 20_000 };
+
 const databases = new WeakMap<Tx, object>();
 /** The same object for all transactions of one database: what is kept in memory of a database is kept under it. */
 export const databaseOf = (tx: Tx): object => databases.get(tx) ?? tx;
@@ -46,7 +54,9 @@ export function domainsOf(pool: pg.Pool): AsDomain {
   const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]; // keys inside a jsonb value are the value's own
   const executor = new Kysely<Database>({ dialect, plugins }).getExecutor();
 
-  return async (domainId, work, { shared = false, longestSeconds, gathers: asked = false, kept = false } = {}) => {
+  const ofCrowd = turnstile(crowd);
+
+  const runs: AsDomain = async (domainId, work, { shared = false, longestSeconds, gathers: asked = false, kept = false } = {}) => {
     const reads = readsTogether.getStore();
     if (reads !== undefined && reads !== "alone" && reads.domainId === domainId) return work(reads.tx);
     const gathers = asked || reads !== undefined;
@@ -95,6 +105,11 @@ export function domainsOf(pool: pg.Pool): AsDomain {
         );
       throw error;
     }
+  };
+  return async (domainId, work, options) => {
+    if (options?.kept !== true) return runs(domainId, work, options);
+    await ofCrowd.enter();
+    return runs(domainId, work, options).finally(ofCrowd.leave);
   };
 }
 
