@@ -2,7 +2,6 @@ import { isLate } from "@vigil/model/attempt/countedTime";
 import type { RaisedFlag } from "@vigil/model/integrity/flagKinds";
 import type { ProblemCode } from "@vigil/model/phrases/problemCode";
 import type { EventType } from "@vigil/model/reporting/eventTypes";
-import { CompiledQuery } from "kysely";
 import type pg from "pg";
 import type { House } from "../house.ts";
 import type { Caller } from "../identity/access/caller.ts";
@@ -10,6 +9,7 @@ import { raiseFlags, type FlaggedPlace } from "../integrity/raiseFlags.ts";
 import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import type { Place, PlaceCall } from "./readPlace.ts";
+import type { Stored, Storing } from "./storing.ts";
 
 type Stores = Pick<House, "asDomain" | "pool">;
 
@@ -32,8 +32,9 @@ export interface Saving<At extends Place<unknown>, Body extends Claim, Counted e
   isStored: (place: At, body: Body) => boolean;
   /** It under the server's clock; a refusal where the rules allow no such thing. */
   counted: (place: At, body: Body) => Counted;
-  /** The statement that stores it; it answers false where the place was filled, or the attempt sealed, in the meantime. */
-  storing: (domainId: number, place: At, body: Body, counted: Counted) => { name: string; text: string; values: unknown[] };
+  storing: Storing;
+  /** What of it is stored, in the order in which that takes it. */
+  values: (place: At, body: Body, counted: Counted) => Stored["values"];
   /** The place as it is once that was stored. */
   stored: (place: At, body: Body, counted: Counted) => At;
   sealed: ProblemCode;
@@ -70,18 +71,25 @@ export async function saveOne<At extends Place<unknown>, Body extends Claim, Cou
   return now;
 }
 
-/** A statement that is its own transaction; durable when it answers. */
-async function store<At extends Place<unknown>, Body extends Claim, Counted extends { elapsedMs: number }>(
-  { pool }: Stores,
+const storedOf = <At extends Place<unknown>, Body extends Claim, Counted extends { elapsedMs: number }>(
   { domainId }: Caller,
   saving: Saving<At, Body, Counted>,
   place: At,
   body: Body,
   counted: Counted,
-): Promise<boolean> {
-  const { rows } = await pool.query<{ stored: boolean }>(saving.storing(domainId, place, body, counted));
-  return rows[0]?.stored ?? false;
-}
+): Stored => {
+  const { startedMonth, attemptId, index } = place;
+  return { domainId, startedMonth, attemptId, index, values: saving.values(place, body, counted) };
+};
+
+const store = <At extends Place<unknown>, Body extends Claim, Counted extends { elapsedMs: number }>(
+  { pool }: Stores,
+  caller: Caller,
+  saving: Saving<At, Body, Counted>,
+  place: At,
+  body: Body,
+  counted: Counted,
+): Promise<boolean> => saving.storing.store(pool, storedOf(caller, saving, place, body, counted));
 
 /** The same with an event and its flags: this arrived later than a working connection explains. */
 const storeLate = <At extends Place<unknown>, Body extends Claim, Counted extends { elapsedMs: number }>(
@@ -93,8 +101,7 @@ const storeLate = <At extends Place<unknown>, Body extends Claim, Counted extend
   counted: Counted,
 ): Promise<boolean> =>
   asDomain(caller.domainId, async (tx) => {
-    const { text, values } = saving.storing(caller.domainId, place, body, counted);
-    const { rows } = await tx.executeQuery<{ stored: boolean }>(CompiledQuery.raw(text, values));
+    const { rows } = await tx.executeQuery(saving.storing.query(storedOf(caller, saving, place, body, counted)));
     if (rows[0]?.stored !== true) return false;
     const { attemptId, index, elapsedMs: receivedMs } = place;
     const { type, entity } = saving.event;

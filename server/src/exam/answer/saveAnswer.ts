@@ -4,6 +4,7 @@ import { isStrict } from "@vigil/model/exam/examSettings";
 import type { AnswerBody, AnswerFeedback, AnswerSaved } from "@vigil/model/exam/examWire";
 import type { PlaceCall } from "../../attempt/readPlace.ts";
 import { saveOne, type Saving } from "../../attempt/saveOne.ts";
+import { storingBy } from "../../attempt/storing.ts";
 import type { House } from "../../house.ts";
 import type { Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
@@ -35,24 +36,17 @@ const answers: Saving<AnswerPlace, AnswerBody, Counted> = {
     if (counted === "timeOver") throw new Problem(409, "ExamTimeOver");
     return { ...counted, value };
   },
-  storing: (domainId, place, body, { elapsedMs, shownMs, value }) => ({
-    name: "store_answer",
-    text: "select store_answer($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) as stored",
-    values: [
-      domainId,
-      place.startedMonth,
-      place.attemptId,
-      place.index,
-      body.revision,
-      JSON.stringify(value),
-      elapsedMs,
-      shownMs,
-      Math.min(Math.round(body.durationMs), place.elapsedMs),
-      body.timeout,
-      body.flagged,
-      closes(place, body),
-    ],
-  }),
+  storing: storingBy("store_answer", ["integer", "jsonb", "integer", "integer", "integer", "boolean", "boolean", "boolean"]),
+  values: (place, body, { elapsedMs, shownMs, value }) => [
+    body.revision,
+    value,
+    elapsedMs,
+    shownMs,
+    Math.min(Math.round(body.durationMs), place.elapsedMs),
+    body.timeout,
+    body.flagged,
+    closes(place, body),
+  ],
   stored: (place, body, { value, elapsedMs: answeredMs }) => ({
     ...place,
     value,

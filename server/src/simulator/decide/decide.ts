@@ -7,6 +7,7 @@ import type { Decision } from "@vigil/model/simulator/session";
 import type { DecisionAnswer, DecisionBody } from "@vigil/model/simulator/wire";
 import type { PlaceCall } from "../../attempt/readPlace.ts";
 import { saveOne, type Saving } from "../../attempt/saveOne.ts";
+import { storingBy } from "../../attempt/storing.ts";
 import type { House } from "../../house.ts";
 import type { Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
@@ -14,7 +15,7 @@ import type { Tx } from "../../storage/asDomain.ts";
 import { imageStateOf } from "../paper/imagePaper.ts";
 import { readTruths } from "../paper/readTruths.ts";
 import { countedDecision } from "./countedDecision.ts";
-import { decisionPlace, marksOf, storing, type DecisionPlace } from "./decisionPlace.ts";
+import { decisionPlace, marksOf, type DecisionPlace } from "./decisionPlace.ts";
 
 /** The same call again answers what is stored; a stored decision never changes. */
 const decisions: Saving<DecisionPlace, DecisionBody, Decision> = {
@@ -26,7 +27,16 @@ const decisions: Saving<DecisionPlace, DecisionBody, Decision> = {
     if (counted === null) throw new Problem(422, "SimulatorDecisionInvalid", { field: "decision" });
     return counted;
   },
-  storing: (domainId, place, body, counted) => storing(domainId, place, counted, body.trace ?? null),
+  storing: storingBy("store_decision", ["text", "text", "jsonb", "integer", "integer", "text", "integer"]),
+  values: (_place, { trace }, decision) => [
+    decision.decision,
+    decision.category,
+    marksOf(decision),
+    decision.shownMs,
+    decision.elapsedMs,
+    trace ?? null,
+    decision.confidence ?? null,
+  ],
   stored: (place, _body, counted) => {
     const { decision, category, shownMs, elapsedMs: decidedMs, confidence = null } = counted;
     return { ...place, decision, category, shownMs, decidedMs, confidence, marks: marksOf(counted) };

@@ -37,28 +37,4 @@ export async function decisionPlace(pool: pg.Pool, caller: Caller, call: PlaceCa
   return { ...place, viewCount: shownViews(place.settings, place.viewCount) };
 }
 
-/** The statement that stores a decision; false when the image was decided, or the session sealed, in the meantime. */
-export const storing = (
-  domainId: number,
-  place: DecisionPlace,
-  decision: Decision,
-  trace: string | null,
-): { name: string; text: string; values: unknown[] } => ({
-  name: "store_decision",
-  text: "select store_decision($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) as stored",
-  values: [
-    domainId,
-    place.startedMonth,
-    place.attemptId,
-    place.index,
-    decision.decision,
-    decision.category,
-    JSON.stringify(marksOf(decision)),
-    decision.shownMs,
-    decision.elapsedMs,
-    trace,
-    decision.confidence ?? null,
-  ],
-});
-
 export const marksOf = ({ markedLocations }: Decision): DecisionPlace["marks"] => markedLocations.map(storedMark);

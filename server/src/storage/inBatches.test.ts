@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { inBatches } from "./inBatches.ts";
+
+/** A database that answers when it is told to; what went to it together. */
+function slowDatabase({ refuses = [] as number[] } = {}) {
+  const sent: number[][] = [];
+  const open: (() => void)[] = [];
+  const answered = <T>(calls: number[], answer: () => T): Promise<T> => {
+    sent.push(calls);
+    return new Promise((resolve, reject) =>
+      open.push(() => (calls.some((call) => refuses.includes(call)) ? reject(new Error(`not ${calls.join()}`)) : resolve(answer()))),
+    );
+  };
+  const ask = inBatches<number, string>({
+    keyOf: (call) => (call < 100 ? "small" : "large"),
+    alone: (call) => answered([call], () => `${call} alone`),
+    many: (calls) => answered(calls, () => calls.map((call) => `${call} of ${calls.length}`)),
+  });
+  const settled = async () => {
+    for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setImmediate(resolve));
+  };
+  const answerAll = async () => {
+    for (const answer of open.splice(0)) answer();
+    await settled();
+  };
+  return { ask, sent, settled, answerAll };
+}
+
+test("who comes while one is under way goes with all who came meanwhile; others are not waited for, and nobody waits without a crowd", async () => {
+  const { ask, sent, settled, answerAll } = slowDatabase();
+  const first = ask(1);
+  await settled();
+  const others = [2, 3, 100].map(ask);
+  await settled();
+  expect(sent).toEqual([[1], [100]]);
+  await answerAll();
+  expect(sent).toEqual([[1], [100], [2, 3]]);
+  await answerAll();
+  expect(await Promise.all([first, ...others])).toEqual(["1 alone", "2 of 2", "3 of 2", "100 alone"]);
+  const later = ask(4);
+  await settled();
+  await answerAll();
+  expect(await later).toBe("4 alone");
+});
+
+test("of a batch that fails each is asked for alone, and only who is refused hears of it", async () => {
+  const { ask, sent, settled, answerAll } = slowDatabase({ refuses: [2] });
+  const all = [1, 2, 3].map(ask);
+  const outcomes = Promise.allSettled(all);
+  await settled();
+  await answerAll();
+  expect(sent).toEqual([[1, 2, 3], [1], [2], [3]]);
+  await answerAll();
+  expect(await outcomes).toMatchObject([{ value: "1 alone" }, { reason: { message: "not 2" } }, { value: "3 alone" }]);
+});
+
+test("a crowd goes in batches of fifty", async () => {
+  const { ask, sent, settled, answerAll } = slowDatabase();
+  const all = Array.from({ length: 80 }, (_, call) => ask(call));
+  await settled();
+  await answerAll();
+  await answerAll();
+  expect(sent.map(({ length }) => length)).toEqual([50, 30]);
+  expect((await Promise.all(all)).at(-1)).toBe("79 of 30");
+});

@@ -1,0 +1,56 @@
+interface Batching<Call, Answer> {
+  /** Calls of the same key may go together. */
+  keyOf: (call: Call) => string;
+  alone: (call: Call) => Promise<Answer>;
+  /** Of at least two, in their order. */
+  many: (calls: Call[]) => Promise<Answer[]>;
+}
+
+interface Waiting<Call, Answer> {
+  call: Call;
+  resolve: (answer: Answer) => void;
+  reject: (error: unknown) => void;
+}
+
+const mostTogether = 50;
+
+/**
+ * Small statements that come while one like them is under way go together when it has ended: one transaction, one wait for the disk, one way
+ * to the database and back. Where there is no crowd each goes alone and at once. Who is in a batch that fails is asked for alone.
+ */
+export function inBatches<Call, Answer>({ keyOf, alone, many }: Batching<Call, Answer>): (call: Call) => Promise<Answer> {
+  const lines = new Map<string, Waiting<Call, Answer>[]>();
+
+  async function work(key: string, line: Waiting<Call, Answer>[]): Promise<void> {
+    for (;;) {
+      await turn(); // those that arrived with it come along
+      const batch = line.splice(0, mostTogether);
+      if (batch.length === 0) break;
+      await (batch.length === 1 ? eachAlone(batch) : together(batch));
+    }
+    lines.delete(key);
+  }
+
+  async function together(batch: readonly Waiting<Call, Answer>[]): Promise<void> {
+    const answers = await many(batch.map(({ call }) => call)).catch(() => undefined);
+    if (answers === undefined) return eachAlone(batch);
+    for (const [index, { resolve }] of batch.entries()) resolve(answers[index]!);
+  }
+
+  const eachAlone = async (batch: readonly Waiting<Call, Answer>[]): Promise<void> => {
+    await Promise.all(batch.map(({ call, resolve, reject }) => alone(call).then(resolve, reject)));
+  };
+
+  return (call) =>
+    new Promise((resolve, reject) => {
+      const key = keyOf(call);
+      const line = lines.get(key);
+      const waiting = { call, resolve, reject };
+      if (line !== undefined) return void line.push(waiting);
+      const begun = [waiting];
+      lines.set(key, begun);
+      void work(key, begun);
+    });
+}
+
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
