@@ -8,7 +8,6 @@ import {
   saved,
   startedExam,
   submitBody,
-  taken,
   testExamCourse,
 } from "../../../test/exam/testExamCourse.ts";
 import { imagePath, passed, plain, started } from "../../../test/simulator/testSession.ts";
@@ -24,9 +23,9 @@ const app = testApp();
 test("answers that come together are stored together, each as it would be alone; what is not theirs, not valid or not there spoils nothing", async () => {
   const [atExam, elsewhere] = [await app.as("usr"), await app.as("ins")];
   const course = await testExamCourse(app, { courseEnforceOrder: false, examResults: "review" });
-  const status = `/api/training/status/programs/${course.programId}`;
-  await atExam.call("POST", status);
-  await atExam.call("POST", `${status}/courses/${course.courseId}`);
+  const reading = `/api/training/status/programs/${course.programId}`;
+  await atExam.call("POST", reading);
+  await atExam.call("POST", `${reading}/courses/${course.courseId}`);
   await readUnits(atExam, course, 1, 2);
   const start = await startedExam(atExam, course, 1);
   const bags = await testCourse(app, [innocent, threat], plain);
