@@ -185,6 +185,8 @@ export interface ContentSession {
   id: number;
   type: ExamType;
   title: string;
+  /** The unit whose exam it is. */
+  unit: string | null;
   number: number;
   score: number | null;
   passed: boolean;

@@ -11,6 +11,8 @@ export interface ResultRow {
   courseId: number | null;
   /** Of the course, or the quiz. */
   title: string;
+  /** The unit it is of; null of a whole course and of a quiz. */
+  unit: string | null;
   /** Percent; null where the exam does not tell it. */
   score: number | null;
   passed: boolean;

@@ -121,7 +121,7 @@ describe("an exam of a course", () => {
     await taken(client, exam, 1, 3);
     const { body } = await client.call("GET", "/api/training/content/sessions?page=1&limit=1");
     expect(body.count).toBeGreaterThan(0);
-    expect(body.rows).toMatchObject([{ type: "unit", score: 75, passed: false, number: 1 }]);
+    expect(body.rows).toMatchObject([{ type: "unit", unit: "Tested", score: 75, passed: false, number: 1 }]);
     const review = await client.call<ContentSessionReview>("GET", `/api/training/content/sessions/${body.rows[0].id}`);
     expect(review.body.questions).toHaveLength(4);
     expect(review.body.answers[0]).toMatchObject({ correct: true, timeout: false });

@@ -80,7 +80,10 @@ function readingRoutes(app: App, { asDomain }: House): void {
   );
   app.get(
     "/api/training/content/sessions",
-    { config: takes, schema: { summary: "Own exams and quizzes that are handed in", querystring: pageQuery } },
+    {
+      config: takes,
+      schema: { summary: "Own exams and quizzes that are handed in", querystring: pageQuery.extend(schemas.languageQuery.shape) },
+    },
     async (request) => {
       const { domainId, userId } = caller(request);
       return asDomain(domainId, (tx) => contentSessions(tx, { domainId, userId, ...request.query }));

@@ -39,7 +39,7 @@ const languageQuery = z.object({ locale: z.string().max(10).optional() });
 /** The page asks for the texts of a course section by section; other clients get all at once. */
 const courseQuery = languageQuery.extend({ texts: z.literal("later").optional() });
 const searchQuery = languageQuery.extend({ words: z.string().min(2).max(200) });
-const resultsQuery = pageQuery.extend({ kind: z.enum(resultKinds).optional() });
+const resultsQuery = pageQuery.extend({ ...languageQuery.shape, kind: z.enum(resultKinds).optional() });
 const statusPath = "/api/training/status/programs/:programId";
 const courseStatusPath = `${statusPath}/courses/:courseId`;
 

@@ -29,7 +29,8 @@ export function AuditedContent({ domain, user, kind, item }: AuditedContentProps
   if (error !== null) return <Message kind="error">{problemMessage(error)}</Message>;
   if (data === undefined || data.rows.length === 0) return null;
   const title = t(kind === "courses" ? "review.contentSessions" : "review.contentQuizSessions");
-  const nameOf = ({ type, number }: ContentSession) => `${t(attemptKind[type])} · ${number}`;
+  const nameOf = ({ type, unit, number }: ContentSession) =>
+    [t(attemptKind[type]), unit, number].filter((part) => part !== null).join(" · ");
   return (
     <Card title={title} wide>
       <Table label={title}>

@@ -39,11 +39,11 @@ export const auditedSessionsQuery = (userId: number, kind: "courses" | "quizzes"
 
 export const auditedContentQuery = (userId: number, kind: "courses" | "quizzes", id: number, page: number) =>
   queryOptions({
-    queryKey: ["audit", "content", userId, kind, id, page],
+    queryKey: ["audit", "content", userId, kind, id, page, i18next.language],
     queryFn: ({ signal }) =>
       call<{ rows: ContentSession[]; count: number }>(
         "GET",
-        `audit/users/${userId}/${kind}/${id}/content-sessions?page=${page}&limit=${perPage}`,
+        `audit/users/${userId}/${kind}/${id}/content-sessions?page=${page}&limit=${perPage}${kind === "courses" ? `&locale=${i18next.language}` : ""}`,
         { signal },
       ),
     placeholderData: keepPreviousData,

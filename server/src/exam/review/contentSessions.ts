@@ -10,6 +10,7 @@ import { askedId, askedOptions } from "../paper/askedAs.ts";
 import { asInBank, askedQuestions, bankById, readQuestionPaper } from "../paper/questionPaper.ts";
 import { readQuestions } from "../paper/readQuestions.ts";
 import { resultOf } from "./resultOf.ts";
+import { withUnitNames } from "../../training/unitNames.ts";
 import { wireInstant } from "../../http/wireInstant.ts";
 
 interface Listing {
@@ -22,25 +23,37 @@ interface Listing {
   quizId?: number | undefined;
   /** An auditor sees scores that the learner is not told. */
   all?: boolean;
+  locale?: string | undefined;
   /** Of these programs only; a quiz belongs to none. */
   programs?: readonly number[] | null;
 }
 
-type Row = Omit<ContentSession, "startedAt" | "endAt" | "score"> & { startedAt: Date; sealedAt: Date; score: number; results: string };
+type Row = Omit<ContentSession, "startedAt" | "endAt" | "score" | "unit"> & {
+  startedAt: Date;
+  sealedAt: Date;
+  score: number;
+  results: string;
+  unitId: number | null;
+  contentId: number | null;
+};
+type Named = Omit<Row, "unitId" | "contentId"> & Pick<ContentSession, "unit">;
 
 /** The exams and quizzes that a learner has handed in, newest first. */
 export async function contentSessions(tx: Tx, listing: Listing): Promise<{ rows: ContentSession[]; count: number }> {
-  const { page, limit, all = false } = listing;
+  const { domainId, page, limit, all = false, locale } = listing;
   const from = fromAttempts(listing);
   const { rows } = await sql<Row>`select ${columns} ${from} order by attempt.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(
     tx,
   );
   const counted = await sql<{ count: number }>`select count(*)::int as count ${from}`.execute(tx);
-  return { rows: rows.map((row) => answered(row, all)), count: counted.rows[0]?.count ?? 0 };
+  return {
+    rows: (await withUnitNames(tx, { domainId, locale }, rows)).map((row) => answered(row, all)),
+    count: counted.rows[0]?.count ?? 0,
+  };
 }
 
 const columns = sql`attempt.id, attempt.kind as type, coalesce(quiz.name, named.title) as title, attempt.number, attempt.score, attempt.passed,
-  attempt.duration, attempt.started_at, attempt.sealed_at, attempt.settings ->> 'results' as results`;
+  attempt.duration, attempt.started_at, attempt.sealed_at, attempt.settings ->> 'results' as results, attempt.unit_id, attempt.content_id`;
 
 function fromAttempts({ domainId, userId, courseId, quizId, programs = null }: Omit<Listing, "page" | "limit">): RawBuilder<unknown> {
   const course = courseId === undefined ? sql`` : sql`and course.course_id = ${courseId}`;
@@ -60,7 +73,7 @@ function fromAttempts({ domainId, userId, courseId, quizId, programs = null }: O
    where attempt.domain_id = ${domainId} and attempt.user_id = ${userId} and attempt.sealed_at is not null ${course} ${quiz} ${within}`;
 }
 
-const answered = ({ startedAt, sealedAt, score, results, ...row }: Row, all: boolean): ContentSession => ({
+const answered = ({ startedAt, sealedAt, score, results, ...row }: Named, all: boolean): ContentSession => ({
   ...row,
   score: all || results !== "none" ? score / 100 : null,
   startedAt: wireInstant(startedAt),
@@ -76,7 +89,7 @@ export async function contentSession(tx: Tx, caller: Caller, id: number, locale?
 export async function reviewOf(tx: Tx, attempt: ExamRow, locale: string | undefined, all: boolean): Promise<ContentSessionReview> {
   const { domainId, userId, id } = attempt;
   const { rows } = await sql<Row>`select ${columns} ${fromAttempts({ domainId, userId })} and attempt.id = ${id}`.execute(tx);
-  const [row] = rows;
+  const [row] = await withUnitNames(tx, { domainId, locale }, rows);
   if (row === undefined) throw new Problem(404, "NotFound");
   const result = await resultOf(tx, attempt, locale, all);
   if (result.review === null) return { session: answered(row, all), questions: [], answers: [], result };

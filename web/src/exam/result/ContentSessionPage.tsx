@@ -14,11 +14,12 @@ export function ContentSessionPage() {
   const { data } = useSuspenseQuery(contentSessionQuery(Number(id)));
   const { session, result } = data;
   const kind = t(session.type === "quiz" ? "exam.quiz" : session.type === "final" ? "exam.finalExam" : "exam.unitExam");
-  useTitle(`${kind}: ${session.title}`);
+  const name = session.unit === null ? session.title : `${session.title} · ${session.unit}`;
+  useTitle(`${kind}: ${name}`);
   return (
     <ExamSummary
       kind={kind}
-      name={session.title}
+      name={name}
       about={formatInstant(session.endAt)}
       result={result}
       complete

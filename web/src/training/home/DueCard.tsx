@@ -118,7 +118,9 @@ function Way({ domain, thing }: { domain: string; thing: PlainThing }) {
         {t("next.due.open")}
       </Link>
     );
-  const word = t(kind === "hours" ? "next.practiseNow" : kind === "classroom" ? "next.due.open" : "training.continue");
+  const word = t(
+    kind === "hours" ? "next.practiseNow" : kind === "classroom" ? "next.due.open" : thing.begun ? "training.continue" : "training.start",
+  );
   return (
     <Link
       to={

@@ -8,7 +8,7 @@ import type { CurrentCertificate } from "./currentCertificates.ts";
 const dayMs = 86_400_000;
 
 export type DueThing =
-  | { kind: "program"; id: number; title: string; date: string; day: string }
+  | { kind: "program"; id: number; title: string; date: string; day: string; begun: boolean }
   | { kind: "hours"; id: number; title: string; date: string; seconds: number }
   | { kind: "quiz"; id: number; title: string; date: null }
   /** Held: it is over, and waits for its trainer. */
@@ -40,9 +40,9 @@ export function dueList({ programs, hours, quizzes, events, certificates, today 
   const all: DueThing[] = [
     ...programs.flatMap((program): DueThing[] => {
       const { id, title, complete } = program;
-      const { dueAt, expiryAt, dueOn = dueAt, expiresOn = expiryAt, renewable, lapsed } = program.programStatus;
+      const { status, dueAt, expiryAt, dueOn = dueAt, expiresOn = expiryAt, renewable, lapsed } = program.programStatus;
       if (complete) return renewable && expiresOn !== null ? [{ kind: "renewal", id, title, date: expiresOn, lapsed, program }] : [];
-      return dueAt === null || dueOn === null ? [] : [{ kind: "program", id, title, date: dueAt, day: dueOn }];
+      return dueAt === null || dueOn === null ? [] : [{ kind: "program", id, title, date: dueAt, day: dueOn, begun: status !== "n" }];
     }),
     ...hours.flatMap(({ programId, title, until, seconds, neededSeconds }) =>
       programId === null || owedSeconds({ seconds, neededSeconds }) === 0

@@ -67,6 +67,12 @@ export function ResultTable({ rows, domain, filtered }: ResultTableProps) {
             </td>
             <td className={cells.of}>
               <bdi>{row.courseId === null ? row.title : inWords("courses", row.title)}</bdi>
+              {row.unit !== null && (
+                <>
+                  {" · "}
+                  <bdi>{row.unit}</bdi>
+                </>
+              )}
               <span className={cells.counts}>
                 {t(`results.kinds.${row.kind}`)}
                 {row.hits !== null && (
