@@ -82,7 +82,7 @@ export function PreviewRows({ preview: { people, counts, rows }, offset, turn, l
                     )}
                   </td>
                   {leave && (
-                    <td>
+                    <td className={styles.leave}>
                       <Button
                         kind="plain"
                         size="small"
