@@ -1,5 +1,5 @@
 import type { ProblemCode } from "@vigil/model/phrases/problemCode";
-import type pg from "pg";
+import pg from "pg";
 import type { z } from "zod";
 import type { Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
@@ -58,6 +58,7 @@ export function placeReader<Settings, Own>({ name, own, settings, missing }: Rea
   const readerOf = perPool((pool) =>
     inBatches<Asking, Row | undefined>({
       keyOf: ({ domainId }) => String(domainId),
+      spoilt: (error) => error instanceof pg.DatabaseError,
       async alone({ domainId, learner, attempt, place, browser, tab }) {
         const values = [domainId, learner, attempt, place, browser, tab];
         return (await pool.query<Row>({ name, text: one, values })).rows[0];

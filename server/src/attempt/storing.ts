@@ -1,5 +1,5 @@
 import { CompiledQuery } from "kysely";
-import type pg from "pg";
+import pg from "pg";
 import { inBatches } from "../storage/inBatches.ts";
 import { perPool } from "../storage/perPool.ts";
 
@@ -39,6 +39,7 @@ export function storingBy(name: string, types: readonly ValueType[]): Storing {
   const ofPool = perPool((pool) =>
     inBatches<Stored, boolean>({
       keyOf: ({ domainId, startedMonth }) => `${domainId} ${startedMonth}`,
+      spoilt: (error) => error instanceof pg.DatabaseError,
       async alone(stored) {
         const { rows } = await pool.query<{ stored: boolean }>({ name, text: one, values: asked(stored) });
         return rows[0]?.stored ?? false;

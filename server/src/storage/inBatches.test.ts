@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { inBatches } from "./inBatches.ts";
 
 /** A database that answers when it is told to; what went to it together. */
-function slowDatabase({ refuses = [] as number[] } = {}) {
+function slowDatabase({ refuses = [] as number[], gone = false } = {}) {
   const sent: number[][] = [];
   const open: (() => void)[] = [];
   const answered = <T>(calls: number[], answer: () => T): Promise<T> => {
@@ -15,6 +15,7 @@ function slowDatabase({ refuses = [] as number[] } = {}) {
     keyOf: (call) => (call < 100 ? "small" : "large"),
     alone: (call) => answered([call], () => `${call} alone`),
     many: (calls) => answered(calls, () => calls.map((call) => `${call} of ${calls.length}`)),
+    spoilt: () => !gone,
   });
   const settled = async () => {
     for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setImmediate(resolve));
@@ -52,6 +53,15 @@ test("of a batch that fails each is asked for alone, and only who is refused hea
   expect(sent).toEqual([[1, 2, 3], [1], [2], [3]]);
   await answerAll();
   expect(await outcomes).toMatchObject([{ value: "1 alone" }, { reason: { message: "not 2" } }, { value: "3 alone" }]);
+});
+
+test("where there is no way to the database all hear of it at once", async () => {
+  const { ask, sent, settled, answerAll } = slowDatabase({ refuses: [1], gone: true });
+  const outcomes = Promise.allSettled([1, 2].map(ask));
+  await settled();
+  await answerAll();
+  expect(await outcomes).toMatchObject([{ reason: { message: "not 1,2" } }, { reason: { message: "not 1,2" } }]);
+  expect(sent).toEqual([[1, 2]]);
 });
 
 test("a crowd goes in batches of fifty", async () => {

@@ -4,6 +4,8 @@ interface Batching<Call, Answer> {
   alone: (call: Call) => Promise<Answer>;
   /** Of at least two, in their order. */
   many: (calls: Call[]) => Promise<Answer[]>;
+  /** Whether it may be one of them that a batch failed for, and not that there is no way to the database. */
+  spoilt: (error: unknown) => boolean;
 }
 
 interface Waiting<Call, Answer> {
@@ -16,9 +18,9 @@ const mostTogether = 50;
 
 /**
  * Small statements that come while one like them is under way go together when it has ended: one transaction, one wait for the disk, one way
- * to the database and back. Where there is no crowd each goes alone and at once. Who is in a batch that fails is asked for alone.
+ * to the database and back. Where there is no crowd each goes alone and at once. Who is in a batch that one of them spoilt is asked for alone.
  */
-export function inBatches<Call, Answer>({ keyOf, alone, many }: Batching<Call, Answer>): (call: Call) => Promise<Answer> {
+export function inBatches<Call, Answer>({ keyOf, alone, many, spoilt }: Batching<Call, Answer>): (call: Call) => Promise<Answer> {
   const lines = new Map<string, Waiting<Call, Answer>[]>();
 
   async function work(key: string, line: Waiting<Call, Answer>[]): Promise<void> {
@@ -32,9 +34,13 @@ export function inBatches<Call, Answer>({ keyOf, alone, many }: Batching<Call, A
   }
 
   async function together(batch: readonly Waiting<Call, Answer>[]): Promise<void> {
-    const answers = await many(batch.map(({ call }) => call)).catch(() => undefined);
-    if (answers === undefined) return eachAlone(batch);
-    for (const [index, { resolve }] of batch.entries()) resolve(answers[index]!);
+    try {
+      const answers = await many(batch.map(({ call }) => call));
+      for (const [index, { resolve }] of batch.entries()) resolve(answers[index]!);
+    } catch (error) {
+      if (spoilt(error)) return eachAlone(batch);
+      for (const { reject } of batch) reject(error);
+    }
   }
 
   const eachAlone = async (batch: readonly Waiting<Call, Answer>[]): Promise<void> => {
