@@ -1,4 +1,4 @@
-import type { ComparedFile, ComparedLanguage } from "./comparedBeside.ts";
+import type { ComparedFile } from "./comparedBeside.ts";
 import type { ComparedPlace } from "./comparedPlaces.ts";
 import { z } from "zod";
 import { localeCode } from "../curriculum/coursePackage.ts";
@@ -97,6 +97,12 @@ export interface DraftComparison {
   pieces: ComparedPiece[];
   files: ComparedFile[];
   languages: ComparedLanguage[];
+}
+/** What a language says otherwise, in the places of its source. */
+export interface ComparedLanguage {
+  locale: string;
+  change: "added" | "removed" | "changed";
+  pieces: ComparedPiece[];
 }
 export interface ComparedPiece {
   /** The key of a page, or the name of the piece. */

@@ -123,7 +123,11 @@ test("files with other bytes and what was translated are told beside the blocks"
     "update course_draft_files file set file_hash = other.file_hash from course_draft_files other, course_drafts draft where draft.course_id = $1 and file.draft_id = draft.id and other.draft_id = draft.id and file.path = 'media/pixel.png' and other.path <> file.path",
     [draft.courseId],
   );
-  expect((await compared()).files).toEqual([{ path: "media/pixel.png", change: "changed" }]);
+  const side = { bytes: expect.any(Number), mediaType: "image/png", url: expect.stringMatching(/\/media\/pixel\.png$/u) };
+  const [file, ...others] = (await compared()).files;
+  expect([file, others]).toEqual([{ path: "media/pixel.png", change: "changed", before: side, after: side }, []]);
+  // as it was and as it is, each is there to be looked at
+  for (const { url: address } of [file!.before!, file!.after!]) expect((await client.call("GET", address)).status).toBe(200);
   await client.call("POST", `${url}/languages`, { locale: "de" });
   const [first] = partsIn(draft.parts, "p1");
   const change = {
@@ -136,5 +140,12 @@ test("files with other bytes and what was translated are told beside the blocks"
   };
   expect((await client.call<ChangesAnswer>("POST", `${url}/changes`, { changes: [change] })).status).toBe(200);
   const { pieces, languages } = await compared();
-  expect([pieces, languages.map(({ locale, change: how, went }) => [locale, how, went])]).toEqual([0, [["de", "added", 0]]]);
+  expect(pieces).toBe(0);
+  expect(languages).toMatchObject([{ locale: "de", change: "added" }]);
+  expect(languages[0]!.pieces.find(({ piece }) => piece === "p1")).toEqual({
+    piece: "p1",
+    title: "Page 1",
+    change: "changed",
+    parts: [{ key: expect.any(String), kind: "block", change: "added", before: null, after: "Worte." }],
+  });
 });
