@@ -1,13 +1,20 @@
 import { z } from "zod";
 import { filePath } from "../filePath.ts";
-import { scanKeys } from "../pageBlock.ts";
+import { richText, scanKeys } from "../pageBlock.ts";
 import { placeOnPicture } from "../placeOnPicture.ts";
+import { plainText } from "../plainText.ts";
 import { scanSubject } from "../scanSubject.ts";
 
 const id = z.int().min(0).max(2_147_483_647);
 const title = z.string().trim().min(1).max(200);
+const hasWords = (words: string): boolean => words.trim() !== "" && words.length <= 2000;
 const sentence = z.string().trim().min(1).max(2000);
-const common = { id, title, task: sentence };
+/** What there is to do; words of it may lead to a page or to a term of the glossary. */
+const common = {
+  id,
+  title,
+  task: richText.refine((text) => hasWords(plainText(text)), "Too small: expected some words, 2000 letters at most"),
+};
 
 const distinct = (things: readonly { id: number }[]): boolean => new Set(things.map((thing) => thing.id)).size === things.length;
 

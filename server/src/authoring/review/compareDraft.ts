@@ -86,6 +86,4 @@ interface FileRow {
   mediaType: string;
 }
 const filesOf = (files: readonly FileRow[], urlOf: (file: FileRow) => string): ComparedSide<unknown>["files"] =>
-  new Map(
-    files.map((file) => [file.path, { hash: file.fileHash, bytes: file.size, mediaType: file.mediaType, url: urlOf(file) }]),
-  );
+  new Map(files.map((file) => [file.path, { hash: file.fileHash, bytes: file.size, mediaType: file.mediaType, url: urlOf(file) }]));

@@ -47,7 +47,10 @@ test("of a language the texts are told that came, went or were written anew, wha
     },
   ]);
   expect(compareLanguages(before, before)).toEqual([]);
-  const gone = compareLanguages(before, before.filter(({ locale }) => locale === null));
+  const gone = compareLanguages(
+    before,
+    before.filter(({ locale }) => locale === null),
+  );
   expect(gone).toMatchObject([{ locale: "de", change: "removed", pieces: [{ parts: [{ before: "Eins" }, { before: "Zwei" }] }] }]);
   expect(gone[0]!.pieces[0]!.parts.map(({ change, after: now }) => [change, now])).toEqual([
     ["removed", null],

@@ -36,5 +36,7 @@ function saidOtherwise({ piece, title, parts }: ComparedPiece, titles: ReadonlyM
     if (before === after) return [];
     return [{ key, kind, change: before === null ? "added" : after === null ? "removed" : "changed", before, after }];
   });
-  return told.length === 0 ? [] : [{ piece, title: title === null ? null : title || (titles.get(piece) ?? ""), change: "changed", parts: told }];
+  return told.length === 0
+    ? []
+    : [{ piece, title: title === null ? null : title || (titles.get(piece) ?? ""), change: "changed", parts: told }];
 }

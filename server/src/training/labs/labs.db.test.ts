@@ -204,7 +204,7 @@ const orderLab = {
   id: 1,
   type: "order",
   title: "Order",
-  task: "Order.",
+  task: ["Order, as ", { href: "page:1", text: "the first page" }, " says."],
   steps: ["Stop", "Look", "Call"].map((text, at) => ({ id: at + 1, text })),
 };
 const sortLab = {
@@ -263,6 +263,7 @@ const arranged = testPackage({
 test("steps and groups come in numbers and an order of their learner's own, and are marked in them", async () => {
   const learner = await inCourse({}, arranged);
   const { labs } = (await learner.taken()).content;
+  expect(labs[0]).toMatchObject({ task: ["Order, as ", { href: "page:1", text: "the first page" }, " says."] });
   const [order, sort] = [labs.find(({ type }) => type === "order"), labs.find(({ type }) => type === "sort")];
   if (order?.type !== "order" || sort?.type !== "sort") throw new Error("The labs are not there.");
   const step = (text: string) => order.steps.find((one) => one.text === text)?.id ?? -1;

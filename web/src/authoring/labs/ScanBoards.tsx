@@ -78,7 +78,15 @@ export function ScanBoards({ scan, threats, chosen, onChoose, onChange, none, fa
       />
       <Boards
         key={JSON.stringify(order)}
-        {...{ order, threats, chosen, onChoose, onChange, none, begun: JSON.stringify(order.subject) === JSON.stringify(subject) ? begun : null }}
+        {...{
+          order,
+          threats,
+          chosen,
+          onChoose,
+          onChange,
+          none,
+          begun: JSON.stringify(order.subject) === JSON.stringify(subject) ? begun : null,
+        }}
         told={() => setBegun(null)}
       />
     </>

@@ -13,7 +13,10 @@ export const drawnIn = (threats: readonly HiddenThing[], view: number): BoardSha
   threats.map(({ id, label, places }) => ({ id, label, polygon: places.find((place) => place.view === view)?.polygon ?? [] }));
 
 /** Threats after one was drawn in a view; what is drawn elsewhere stays. */
-export const drawnThreat = (threats: readonly HiddenThing[], { id, view, polygon }: { id: number; view: number; polygon: Corner[] }): HiddenThing[] =>
+export const drawnThreat = (
+  threats: readonly HiddenThing[],
+  { id, view, polygon }: { id: number; view: number; polygon: Corner[] },
+): HiddenThing[] =>
   threats.map((threat) => {
     if (threat.id !== id) return threat;
     const others = threat.places.filter((place) => place.view !== view);
