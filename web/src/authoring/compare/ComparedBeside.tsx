@@ -34,8 +34,11 @@ export function ComparedBeside({ files, languages }: ComparedBesideProps) {
           <ul>
             {files.map(({ path, change, before, after }) => (
               <li key={path} className={styles.row} data-change={change}>
+                <p className={styles.fileName}>
+                  <bdi>{path}</bdi>
+                </p>
                 <p className={styles.tag}>
-                  <Tag tone={tones[change]}>{t(`draftReview.comparison.changes.${change}`)}</Tag> <bdi>{path}</bdi>
+                  <Tag tone={tones[change]}>{t(`draftReview.comparison.changes.${change}`)}</Tag>
                 </p>
                 <FileSide side="before" file={before} path={path} />
                 <FileSide side="after" file={after} path={path} />
