@@ -121,4 +121,6 @@ export interface ComparedPart {
   after: string | null;
   /** Drawn on a picture or in a scan, where they are different. */
   places?: ComparedPlace[];
+  /** The picture that such places lie on, as it is now, or as it was where there is none any more. */
+  picture?: string;
 }

@@ -1,8 +1,10 @@
 import type { ChangesAnswer } from "@vigil/model/authoring/draftChange";
+import type { DraftPart } from "@vigil/model/authoring/draftPart";
 import type { DraftComparison } from "@vigil/model/authoring/draftReview";
 import type { Draft } from "@vigil/model/authoring/draftWire";
 import { partsIn } from "@vigil/model/authoring/outlineOf";
 import type { XliffReport } from "@vigil/model/authoring/xliffWire";
+import type { HotspotLab } from "@vigil/model/training/labs/lab";
 import { expect, test } from "vitest";
 import { testPackage } from "../../test/curriculum/testPackage.ts";
 import { installFiles } from "../../test/curriculum/testUpload.ts";
@@ -128,6 +130,17 @@ test("files with other bytes and what was translated are told beside the blocks"
   expect([file, others]).toEqual([{ path: "media/pixel.png", change: "changed", before: side, after: side }, []]);
   // as it was and as it is, each is there to be looked at
   for (const { url: address } of [file!.before!, file!.after!]) expect((await client.call("GET", address)).status).toBe(200);
+  const lab = draft.parts.find(({ key }) => key === "l1")! as DraftPart<"lab">;
+  const moved = structuredClone(lab.block) as HotspotLab;
+  moved.regions[0]!.polygon![0] = [0.01, 0.01];
+  const redrawn = { piece: "labs", key: "l1", base: lab.revision, block: moved };
+  expect((await client.call<ChangesAnswer>("POST", `${url}/changes`, { changes: [redrawn] })).status).toBe(200);
+  const { body: places } = await client.call<DraftComparison>("GET", `${url}/comparison?with=${draft.current!.contentId}`);
+  expect(places.pieces[0]!.parts.find(({ key }) => key === "l1")).toMatchObject({
+    places: [{ label: moved.regions[0]!.label }],
+    picture: file!.after!.url,
+  });
+  await client.call<ChangesAnswer>("POST", `${url}/changes`, { changes: [{ ...redrawn, base: lab.revision + 1, block: lab.block }] });
   await client.call("POST", `${url}/languages`, { locale: "de" });
   const [first] = partsIn(draft.parts, "p1");
   const change = {

@@ -1,6 +1,6 @@
 import { comparedFiles, type FileSide } from "@vigil/model/authoring/comparedBeside";
 import type { DraftPart } from "@vigil/model/authoring/draftPart";
-import type { DraftComparison } from "@vigil/model/authoring/draftReview";
+import type { ComparedPart, DraftComparison } from "@vigil/model/authoring/draftReview";
 import { mediaAddress } from "@vigil/model/training/courseMedia";
 import { courseMediaOf } from "../../curriculum/course/versions/courseMediaOf.ts";
 import { contentOfCourse } from "../../curriculum/course/versions/courseVersions.ts";
@@ -32,7 +32,10 @@ export async function compareDraft(
   return {
     before: old.name,
     after: fresh.name,
-    pieces: comparePieces(ofSource(was), ofSource(is)),
+    pieces: comparePieces(ofSource(was), ofSource(is)).map((piece) => ({
+      ...piece,
+      parts: piece.parts.map((part) => withPicture(part, [fresh, old])),
+    })),
     files: comparedFiles(old.files, fresh.files),
     languages: compareLanguages(was, is),
   };
@@ -77,6 +80,18 @@ async function version(
     files: filesOf(files, ({ path }) => mediaAddress(media, path)),
   };
 }
+
+/** Places on a picture, with the address of it: what lies in a scan has none. */
+function withPicture(part: ComparedPart, sides: readonly Pick<ComparedSide<unknown>, "parts" | "files">[]): ComparedPart {
+  if (part.places === undefined) return part;
+  const [url] = sides.flatMap(({ parts, files }) => {
+    const block = parts.find(({ locale, key }) => locale === null && key === part.key)?.block;
+    const path = block === undefined ? undefined : "type" in block && "picture" in block ? block.picture?.file : fileOf(block);
+    return (path === undefined ? undefined : files.get(path)?.url) ?? [];
+  });
+  return url === undefined ? part : { ...part, picture: url };
+}
+const fileOf = (block: DraftPart["block"]): string | undefined => ("kind" in block && block.kind === "hotspot" ? block.file : undefined);
 
 const told = ["path", "fileHash", "size", "mediaType"] as const;
 interface FileRow {
