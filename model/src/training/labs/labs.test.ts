@@ -104,6 +104,15 @@ describe("a lab", () => {
     expect(lab.safeParse({ ...hotspot, scan }).success).toBe(false);
   });
 
+  test("says what there is to do in running text, and refuses one without words in words", () => {
+    const said = (task: unknown) =>
+      lab.safeParse({ ...checklist, task }).error?.issues.map(({ path, message }) => [path.join("."), message]);
+    expect(said(["As ", { href: "page:3", text: "page 3" }, " says."])).toBe(undefined);
+    expect(said(undefined)).toEqual([["task", "Expected a text, or a list of texts and pieces of text"]]);
+    expect(said([{ href: "http://nowhere.example", text: "page 3" }])).toEqual([["task", expect.stringMatching(/^Expected a text/u)]]);
+    expect(said(["  "])).toEqual([["task", "Expected some words, 2000 letters at most"]]);
+  });
+
   test("with regions gives a hint after three misses, for what is not found yet", () => {
     const miss = at(0.5, 0.5);
     const hint = (...answers: LabAnswer[]) => labView(hotspot, after(hotspot, ...answers)).hint;
