@@ -110,6 +110,7 @@ describe("a lab", () => {
     expect(said(["As ", { href: "page:3", text: "page 3" }, " says."])).toBe(undefined);
     expect(said(undefined)).toEqual([["task", "Expected a text, or a list of texts and pieces of text"]]);
     expect(said([{ href: "http://nowhere.example", text: "page 3" }])).toEqual([["task", expect.stringMatching(/^Expected a text/u)]]);
+    expect(said("")).toHaveLength(1);
     expect(said(["  "])).toEqual([["task", "Expected some words, 2000 letters at most"]]);
   });
 
