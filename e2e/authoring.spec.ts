@@ -60,6 +60,10 @@ test("a course with a live scan, a lab, questions and an exam is written by keyb
   await student.getByRole("link", { name: title }).last().click();
   await student.getByRole("link", { name: "Start" }).click();
   await expect(student.getByText("Bottles of more than 100 ml stay behind.")).toBeVisible();
+  await expect(student.getByRole("article").getByRole("link", { name: "at the belt" })).toHaveAttribute(
+    "href",
+    /\/training\/\d+\/\d+\/1\/1\/1$/u,
+  );
   // a page that is left open goes on asking what is new
   for (const each of [author, reviewer, student]) await each.context().close();
 });

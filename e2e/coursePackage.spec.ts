@@ -58,6 +58,9 @@ async function learn(page: Page, learner: Learner): Promise<void> {
   await page.getByRole("link", { name: course }).last().click();
   await page.getByRole("link", { name: "Start" }).click();
   await expect(page.getByText("The second edition of this page.")).toBeVisible();
+  // a page that is shut is named and leads nowhere
+  await expect(page.getByText("How thick is too thick? (opens later)")).toBeVisible();
+  await expect(page.getByRole("article").getByRole("link", { name: "How thick is too thick?" })).toHaveCount(0);
   const next = page.getByRole("button", { name: /^(Next|Finish the unit)$/ });
   await expect(next).toBeDisabled();
   await expect(page.getByText("1 exercise on this page is still to be done.")).toBeVisible();
@@ -105,6 +108,12 @@ async function learn(page: Page, learner: Learner): Promise<void> {
   await expect(page.getByText("3 of 3 found")).toBeVisible();
   await expect(next).toBeEnabled();
   await next.press("Enter");
+
+  // words lead to another page, and back to this one now that it is open
+  await page.getByRole("link", { name: "its colour" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Colours are materials" })).toBeVisible();
+  await page.getByRole("article").getByRole("link", { name: "How thick is too thick?" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "How thick is too thick?" })).toBeVisible();
 
   // a page of its own origin, heard through messages
   const frame = page.frameLocator("iframe");

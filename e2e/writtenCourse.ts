@@ -65,7 +65,14 @@ async function addLab(page: Page): Promise<void> {
   const lab = page.getByRole("region", { name: "Labs" }).getByRole("group", { name: "Put in the right order" });
   await expect(lab.getByLabel("Title")).toBeFocused();
   await type(page, "At the table");
-  await page.keyboard.type("Bring the steps into their order.");
+  await page.keyboard.type("Bring the steps into their order, as told ");
+  // what there is to do may lead to a page
+  await page.keyboard.press("Control+k");
+  const link = page.getByRole("dialog");
+  await link.getByLabel("Words").fill("at the belt");
+  await link.getByLabel("Leads to").selectOption({ label: "At the belt" });
+  await link.getByRole("button", { name: "Keep" }).press("Enter");
+  await expect(lab.getByRole("textbox", { name: "Task" })).toHaveText("Bring the steps into their order, as told at the belt");
   for (const [index, step] of ["Ask", "Open"].entries()) {
     await lab.getByLabel(`Point ${index + 1}`).focus();
     await page.keyboard.type(step);

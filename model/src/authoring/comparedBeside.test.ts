@@ -1,38 +1,23 @@
 import { expect, it } from "vitest";
-import { comparedFiles, comparedLanguages } from "./comparedBeside.ts";
+import { comparedFiles } from "./comparedBeside.ts";
 
-it("files are told that came, went, or have other bytes under the same name", () => {
+it("files are told that came, went, or have other bytes under the same name, with how large they were and are", () => {
+  const file = (hash: string) => ({ hash, bytes: Number(hash) * 100, mediaType: "image/png", url: `/files/${hash}` });
+  const told = (hash: string) => ({ bytes: Number(hash) * 100, mediaType: "image/png", url: `/files/${hash}` });
   const before = new Map([
-    ["a.png", "1"],
-    ["b.png", "2"],
-    ["c.png", "3"],
+    ["a.png", file("1")],
+    ["b.png", file("2")],
+    ["c.png", file("3")],
   ]);
   const after = new Map([
-    ["a.png", "1"],
-    ["b.png", "9"],
-    ["d.png", "4"],
+    ["a.png", { ...file("1"), url: "/files/elsewhere" }],
+    ["b.png", file("9")],
+    ["d.png", file("4")],
   ]);
   expect(comparedFiles(before, after)).toEqual([
-    { path: "b.png", change: "changed" },
-    { path: "c.png", change: "removed" },
-    { path: "d.png", change: "added" },
+    { path: "b.png", change: "changed", before: told("2"), after: told("9") },
+    { path: "c.png", change: "removed", before: told("3"), after: null },
+    { path: "d.png", change: "added", before: null, after: told("4") },
   ]);
   expect(comparedFiles(before, before)).toEqual([]);
-});
-
-it("of languages it is told how many texts came and went, the same text as often as it stands there", () => {
-  const before = new Map([
-    ["ar", ["a", "a", "b"]],
-    ["de", ["x"]],
-  ]);
-  const after = new Map([
-    ["ar", ["a", "b", "c", "c"]],
-    ["fr", ["y"]],
-  ]);
-  expect(comparedLanguages(before, after)).toEqual([
-    { locale: "ar", change: "changed", came: 2, went: 1 },
-    { locale: "de", change: "removed", came: 0, went: 1 },
-    { locale: "fr", change: "added", came: 1, went: 0 },
-  ]);
-  expect(comparedLanguages(before, before)).toEqual([]);
 });

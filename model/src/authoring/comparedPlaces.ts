@@ -16,9 +16,9 @@ export interface ComparedPlace {
 interface Drawn {
   id: number;
   label: string;
-  polygon?: [number, number][];
+  polygon?: [number, number][] | undefined;
   /** Of a lab in shares of the picture, of a question in pixels of the view. */
-  places?: { view?: number; polygon?: [number, number][]; points?: [number, number][] }[];
+  places?: { view?: number; polygon?: [number, number][]; points?: [number, number][] }[] | undefined;
 }
 
 /** Places of a picture that are found, or threats of a scan, in labs and in questions alike. */

@@ -1,4 +1,4 @@
-import type { ComparedFile, ComparedLanguage } from "./comparedBeside.ts";
+import type { ComparedFile } from "./comparedBeside.ts";
 import type { ComparedPlace } from "./comparedPlaces.ts";
 import { z } from "zod";
 import { localeCode } from "../curriculum/coursePackage.ts";
@@ -98,6 +98,12 @@ export interface DraftComparison {
   files: ComparedFile[];
   languages: ComparedLanguage[];
 }
+/** What a language says otherwise, in the places of its source. */
+export interface ComparedLanguage {
+  locale: string;
+  change: "added" | "removed" | "changed";
+  pieces: ComparedPiece[];
+}
 export interface ComparedPiece {
   /** The key of a page, or the name of the piece. */
   piece: string;
@@ -115,4 +121,6 @@ export interface ComparedPart {
   after: string | null;
   /** Drawn on a picture or in a scan, where they are different. */
   places?: ComparedPlace[];
+  /** The picture that such places lie on, as it is now, or as it was where there is none any more. */
+  picture?: string;
 }

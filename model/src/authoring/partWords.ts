@@ -39,9 +39,11 @@ function wordsIn(value: unknown, path: (string | number)[], name: string): PartW
   return Object.entries(value).flatMap(([key, one]) => wordsIn(one, [...path, key], key));
 }
 
-/** Strings and marked pieces in one row, where running text may stand. */
+/** Strings and marked pieces in one row, where running text may stand: a text, or the task of a lab. */
 const isRunning = (value: readonly unknown[], name: string): boolean =>
-  name === "text" && value.length > 0 && value.every((piece) => typeof piece === "string" || (typeof piece === "object" && piece !== null));
+  (name === "text" || name === "task") &&
+  value.length > 0 &&
+  value.every((piece) => typeof piece === "string" || (typeof piece === "object" && piece !== null));
 
 /** All words of a part in one line, for comparing and for searching. */
 export const plainWords = (part: Pick<DraftPart, "key" | "block">): string =>

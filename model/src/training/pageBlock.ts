@@ -22,7 +22,7 @@ const inline = z.union([
     text: z.string().min(1),
   }),
 ]);
-const richText = z.union([z.string().min(1), z.array(inline).min(1)]);
+export const richText = z.union([z.string().min(1), z.array(inline).min(1)]);
 
 const pixels = z.int().min(1).max(20_000);
 

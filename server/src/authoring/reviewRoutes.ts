@@ -101,7 +101,11 @@ export const reviewRoutes: Routes = (app, house) => {
     },
     (request) =>
       asDomain(caller(request).domainId, (tx) =>
-        compareDraft(tx, caller(request), request.params.id, request.query.with, request.query.and),
+        compareDraft(tx, house, caller(request), {
+          courseId: request.params.id,
+          before: request.query.with,
+          after: request.query.and,
+        }),
       ),
   );
   const ofLanguage = params.extend({ locale: draftLanguage.shape.locale });

@@ -63,6 +63,23 @@ test("what no editor shows is kept byte by byte", () => {
   expect(compileCourse(again).contentHash).toBe(compiled.contentHash);
 });
 
+test("places in a scan, and where the words of a task lead, are the same after they were opened and written", () => {
+  const places = [0, 1].map((view) => ({ view, polygon: [0.1, 0.4, 0.2].map((x, index) => [x, index / 4]) }));
+  const files = testPackage({
+    "labs/a-regions.json": {
+      id: 1,
+      type: "hotspot",
+      title: "Find",
+      task: ["As ", { href: "page:1", text: "the first page" }, " says, find what is ", { term: "Density", text: "dense" }, "."],
+      scan: { subject: { show: "row", places: [[{ article: "kitchenKnife" }]] }, keys: ["BW"], description: "A belt" },
+      regions: [{ id: 1, label: "A blade", hint: "Look at its edge.", places }],
+    },
+  });
+  const { compiled, again } = opened(files);
+  expect(compileCourse(again).contentHash).toBe(compiled.contentHash);
+  expect(JSON.parse(String(again.get("labs/a-regions.json")))).toEqual(JSON.parse(String(files.get("labs/a-regions.json"))));
+});
+
 test.each(
   Object.entries({
     imageInterpretation,

@@ -139,7 +139,8 @@ class Follower {
 
 /** What is right in a lab, in the numbers that its learner knows. */
 function answersOf(lab: Lab | undefined, shown: LearnerLab | undefined): LabAnswer[] {
-  if (lab?.type === "hotspot") return lab.regions.map(({ polygon }) => ({ type: "hotspot", at: middleOf(polygon) }));
+  if (lab?.type === "hotspot")
+    return lab.regions.map(({ polygon, places }) => ({ type: "hotspot", at: middleOf(polygon ?? places![0]!.polygon) }));
   if (lab?.type === "match" && shown?.type === "match") return [{ type: "match", placed: placedIn(lab, shown) }];
   if (lab?.type === "sort" && shown?.type === "sort") {
     const named = (things: readonly { id: number; text: string }[], text?: string) => things.find((one) => one.text === text)?.id ?? 0;

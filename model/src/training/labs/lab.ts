@@ -1,13 +1,20 @@
 import { z } from "zod";
 import { filePath } from "../filePath.ts";
-import { scanKeys } from "../pageBlock.ts";
+import { richText, scanKeys } from "../pageBlock.ts";
 import { placeOnPicture } from "../placeOnPicture.ts";
+import { plainText } from "../plainText.ts";
 import { scanSubject } from "../scanSubject.ts";
 
 const id = z.int().min(0).max(2_147_483_647);
 const title = z.string().trim().min(1).max(200);
+const hasWords = (words: string): boolean => words.trim() !== "" && words.length <= 2000;
 const sentence = z.string().trim().min(1).max(2000);
-const common = { id, title, task: sentence };
+/** What there is to do; words of it may lead to a page or to a term of the glossary. */
+const task = z
+  .union(richText.options, "Expected a text, or a list of texts and pieces of text")
+  // that it is empty was said already
+  .refine((text) => text === "" || hasWords(plainText(text)), "Expected some words, 2000 letters at most");
+const common = { id, title, task };
 
 const distinct = (things: readonly { id: number }[]): boolean => new Set(things.map((thing) => thing.id)).size === things.length;
 
@@ -18,27 +25,55 @@ const picture = z.strictObject({
   height: z.int().min(1).optional(),
 });
 
-/** Find the regions on a picture. */
-const hotspot = z.strictObject({
-  ...common,
-  type: z.literal("hotspot"),
-  picture,
-  regions: z
-    .array(
-      z.strictObject({
-        id,
-        label: title,
-        /** Said once it is found. */
-        feedback: sentence.optional(),
-        /** Said after some misses, while it is not found. */
-        hint: sentence.optional(),
-        polygon: z.array(placeOnPicture).min(3).max(200),
-      }),
-    )
-    .min(1)
-    .max(40)
-    .refine(distinct, "Two regions have the same id"),
-});
+const outline = z.array(placeOnPicture).min(3).max(200);
+/** Where a thing is to be seen in a scan: in one view or in several. */
+const placesInViews = z
+  .array(z.strictObject({ view: z.int().min(0).max(4).default(0), polygon: outline }))
+  .min(1)
+  .max(10);
+/** Made by the server: what it is made of tells too much. */
+const hiddenScan = z.strictObject({ subject: scanSubject, keys: z.array(z.enum(scanKeys)).max(6).default([]), description: sentence });
+const shown = { picture: picture.optional(), scan: hiddenScan.optional() };
+const showsOne = (one: { picture?: unknown; scan?: unknown }): boolean => (one.picture === undefined) !== (one.scan === undefined);
+const showsOneFault = { path: ["picture"], error: "A lab of this type shows either a picture or a scan" };
+
+/** Find the regions on a picture, or in the views of a scan. */
+const hotspot = z
+  .strictObject({
+    ...common,
+    type: z.literal("hotspot"),
+    ...shown,
+    regions: z
+      .array(
+        z.strictObject({
+          id,
+          label: title,
+          /** Said once it is found. */
+          feedback: sentence.optional(),
+          /** Said after some misses, while it is not found. */
+          hint: sentence.optional(),
+          /** On a picture. */
+          polygon: outline.optional(),
+          /** In a scan: found in any view it is found. */
+          places: placesInViews.optional(),
+        }),
+      )
+      .min(1)
+      .max(40)
+      .refine(distinct, "Two regions have the same id"),
+  })
+  .refine(showsOne, showsOneFault)
+  .check(({ value, issues }) => {
+    const [own, other] = value.scan === undefined ? (["polygon", "places"] as const) : (["places", "polygon"] as const);
+    for (const [index, region] of value.regions.entries())
+      if (region[own] === undefined || region[other] !== undefined)
+        issues.push({
+          code: "custom",
+          input: region,
+          path: ["regions", index, own],
+          message: "A region of a picture has a polygon, one of a scan has places",
+        });
+  });
 
 /** Put each item where it belongs. */
 const match = z
@@ -117,9 +152,7 @@ const findThreat = z
   .strictObject({
     ...common,
     type: z.literal("findThreat"),
-    picture: picture.optional(),
-    /** Made by the server: what it is made of tells too much. */
-    scan: z.strictObject({ subject: scanSubject, keys: z.array(z.enum(scanKeys)).max(6).default([]), description: sentence }).optional(),
+    ...shown,
     /** None where the right answer is that there is nothing. */
     threats: z
       .array(
@@ -128,20 +161,13 @@ const findThreat = z
           label: title,
           /** Said once it is found, or shown as missed. */
           feedback: sentence.optional(),
-          /** Where it is to be seen, in one view or in several. */
-          places: z
-            .array(z.strictObject({ view: z.int().min(0).max(4).default(0), polygon: z.array(placeOnPicture).min(3).max(200) }))
-            .min(1)
-            .max(10),
+          places: placesInViews,
         }),
       )
       .max(20)
       .refine(distinct, "Two threats have the same id"),
   })
-  .refine(({ picture: shown, scan }) => (shown === undefined) !== (scan === undefined), {
-    path: ["picture"],
-    error: "A lab of this type shows either a picture or a scan",
-  });
+  .refine(showsOne, showsOneFault);
 
 /** Go through a list, point by point. */
 const checklist = z.strictObject({
@@ -184,25 +210,35 @@ export const labReference = z.strictObject({
 
 type Region = HotspotLab["regions"][number];
 /** A region its learner has found; of a scan with the view it is seen in. */
-export type FoundRegion = Pick<Region, "id" | "label" | "feedback" | "polygon"> & { view?: number };
+export type FoundRegion = Pick<Region, "id" | "label" | "feedback"> & { polygon: z.infer<typeof outline>; view?: number };
+
+/** Where a region lies; on a picture it lies in one place. */
+export const placesOf = ({ polygon, places }: Region): readonly { view?: number; polygon: FoundRegion["polygon"] }[] =>
+  polygon === undefined ? (places ?? []) : [{ polygon }];
+
+type HiddenScan = z.infer<typeof hiddenScan>;
+/** A scan as its learner gets it: without what it is made of. */
+export type LearnerScan = Omit<HiddenScan, "subject">;
 
 /** A lab as its learner gets it: without what is right. */
 export type LearnerLab =
-  | (Omit<HotspotLab, "regions"> & { regionCount: number })
+  | (Omit<HotspotLab, "regions" | "scan"> & { regionCount: number; scan?: LearnerScan })
   | Omit<z.infer<typeof match>, "pairs">
   | (Omit<SortLab, "items"> & { items: Pick<SortLab["items"][number], "id" | "text">[] })
   | (Omit<OrderLab, "steps"> & { steps: Pick<OrderLab["steps"][number], "id" | "text">[] })
-  | (Omit<FindThreatLab, "threats" | "scan"> & { scan?: Omit<NonNullable<FindThreatLab["scan"]>, "subject"> | undefined })
+  | (Omit<FindThreatLab, "threats" | "scan"> & { scan?: LearnerScan })
   | z.infer<typeof checklist>
   | z.infer<typeof external>
   | z.infer<typeof swf>;
 
+const learnerScan = (scan: HiddenScan | undefined): { scan?: LearnerScan } =>
+  scan === undefined ? {} : { scan: { keys: scan.keys, description: scan.description } };
 const bare = ({ id: number, text }: { id: number; text: string }) => ({ id: number, text });
 
 export function labForLearner(one: Lab): LearnerLab {
   if (one.type === "hotspot") {
-    const { regions, ...rest } = one;
-    return { ...rest, regionCount: regions.length };
+    const { regions, scan, ...rest } = one;
+    return { ...rest, ...learnerScan(scan), regionCount: regions.length };
   }
   if (one.type === "match") {
     const { pairs: _, ...rest } = one;
@@ -213,7 +249,7 @@ export function labForLearner(one: Lab): LearnerLab {
   if (one.type === "order") return { ...one, steps: one.steps.map(bare).toSorted((a, b) => (a.text < b.text ? -1 : 1)) };
   if (one.type === "findThreat") {
     const { threats: _, scan, ...rest } = one;
-    return { ...rest, ...(scan === undefined ? {} : { scan: { keys: scan.keys, description: scan.description } }) };
+    return { ...rest, ...learnerScan(scan) };
   }
   return one;
 }

@@ -28,9 +28,9 @@ export interface LabState {
 /** An answer may name itself, so that one sent again because its reply was lost counts once; and the course status it was given in. */
 const sent = { key: z.string().min(8).max(64).optional(), courseStatusId: z.int().min(1).optional() };
 
-/** What a learner does: a place on the picture, items put on targets, ticks; or what an external lab reports. */
+/** What a learner does: a place on the picture or in a view of the scan, items put on targets, ticks; or what an external lab reports. */
 export const labAnswer = z.discriminatedUnion("type", [
-  z.strictObject({ ...sent, type: z.literal("hotspot"), at: placeOnPicture }),
+  z.strictObject({ ...sent, type: z.literal("hotspot"), view: z.int().min(0).max(4).optional(), at: placeOnPicture }),
   z.strictObject({ ...sent, type: z.literal("match"), placed: z.array(pair).max(30).refine(once, "An item has one place") }),
   z.strictObject({ ...sent, type: z.literal("sort"), placed: z.array(pair).max(30).refine(once, "An item has one place") }),
   z.strictObject({ ...sent, type: z.literal("order"), order: z.array(id).max(20) }),

@@ -82,6 +82,38 @@ describe("a lab", () => {
     expect(after(hotspot, at(0.62, 0.85)).done).toEqual([]); // in the box around it, not in it
   });
 
+  test("with regions in a scan finds a thing in any of its views, and shows it in all of them", () => {
+    const [one, other] = hotspot.type === "hotspot" ? hotspot.regions : [];
+    const places = [
+      { view: 0, polygon: one!.polygon! },
+      { view: 1, polygon: other!.polygon! },
+    ];
+    const { picture: _, ...bare } = hotspot as Extract<typeof hotspot, { type: "hotspot" }>;
+    const scan = { subject: { show: "bag", seed: 5 }, description: "A bag" };
+    const inViews = lab.parse({ ...bare, scan, regions: [{ id: 1, label: "Knife", hint: "Look along the edge.", places }] });
+    const seen = (view: number, x: number, y: number): LabAnswer => ({ type: "hotspot", view, at: [x, y] });
+    expect(after(inViews, seen(1, 0.2, 0.2), at(0.75, 0.7))).toMatchObject({ done: [], misses: 2 }); // where it is in the other view
+    expect(labView(inViews, after(inViews, seen(1, 0.75, 0.7)))).toMatchObject({ complete: true, found: [{ view: 0 }, { view: 1 }] });
+    expect(labForLearner(inViews)).toMatchObject({ regionCount: 1, scan: { keys: [], description: "A bag" } });
+    expect(JSON.stringify(labForLearner(inViews))).not.toMatch(/subject|seed|places|Knife|edge/u);
+    // what lies on a picture has one outline, what lies in a scan has views
+    expect(lab.safeParse({ ...bare, scan, regions: [{ id: 1, label: "Knife", polygon: one!.polygon }] }).error?.issues).toMatchObject([
+      { path: ["regions", 0, "places"] },
+    ]);
+    expect(lab.safeParse({ ...hotspot, regions: [{ id: 1, label: "Knife", places }] }).success).toBe(false);
+    expect(lab.safeParse({ ...hotspot, scan }).success).toBe(false);
+  });
+
+  test("says what there is to do in running text, and refuses one without words in words", () => {
+    const said = (task: unknown) =>
+      lab.safeParse({ ...checklist, task }).error?.issues.map(({ path, message }) => [path.join("."), message]);
+    expect(said(["As ", { href: "page:3", text: "page 3" }, " says."])).toBe(undefined);
+    expect(said(undefined)).toEqual([["task", "Expected a text, or a list of texts and pieces of text"]]);
+    expect(said([{ href: "http://nowhere.example", text: "page 3" }])).toEqual([["task", expect.stringMatching(/^Expected a text/u)]]);
+    expect(said("")).toHaveLength(1);
+    expect(said(["  "])).toEqual([["task", "Expected some words, 2000 letters at most"]]);
+  });
+
   test("with regions gives a hint after three misses, for what is not found yet", () => {
     const miss = at(0.5, 0.5);
     const hint = (...answers: LabAnswer[]) => labView(hotspot, after(hotspot, ...answers)).hint;

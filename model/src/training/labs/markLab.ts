@@ -1,4 +1,4 @@
-import type { FindThreatLab, FoundRegion, HotspotLab, Lab, OrderLab } from "./lab.ts";
+import { placesOf, type FindThreatLab, type FoundRegion, type HotspotLab, type Lab, type OrderLab } from "./lab.ts";
 import type { LabAnswer, LabState, LabView, Look } from "./labState.ts";
 
 /** So near to a region counts as in it, in shares of the picture. */
@@ -8,10 +8,12 @@ const missesBeforeHint = 3;
 /** A lab after an answer; an answer of another type changes nothing. What was done once stays done. */
 export function markLab(lab: Lab, state: LabState, answer: LabAnswer): LabState {
   if (lab.type === "hotspot" && answer.type === "hotspot") {
-    const hit = lab.regions.find(({ id, polygon }) => !state.done.includes(id) && reaches(polygon, answer.at));
+    const isOn = (region: HotspotLab["regions"][number]) =>
+      placesOf(region).some(({ view = 0, polygon }) => view === (answer.view ?? 0) && reaches(polygon, answer.at));
+    const hit = lab.regions.find((region) => !state.done.includes(region.id) && isOn(region));
     if (hit) return settled({ ...state, done: [...state.done, hit.id] }, lab.regions.length);
     // a second look at what is found already is no mistake
-    const again = lab.regions.some(({ polygon }) => reaches(polygon, answer.at));
+    const again = lab.regions.some(isOn);
     return again || state.complete ? state : { ...state, misses: state.misses + 1 };
   }
   if (lab.type === "match" && answer.type === "match") {
@@ -81,7 +83,7 @@ export function labView(lab: Lab, state: LabState): LabView {
     data,
     found: regions
       .filter(({ id }) => done.includes(id))
-      .map(({ id, label, feedback, polygon }) => ({ id, label, ...(feedback === undefined ? {} : { feedback }), polygon })),
+      .flatMap((region) => placesOf(region).map((place): FoundRegion => ({ ...namedIn(region), ...place }))),
     placed:
       lab.type === "match"
         ? lab.pairs.filter(({ item }) => done.includes(item))
@@ -95,6 +97,11 @@ export function labView(lab: Lab, state: LabState): LabView {
   };
 }
 
+const namedIn = ({ id, label, feedback }: Pick<FoundRegion, "id" | "label" | "feedback">) => ({
+  id,
+  label,
+  ...(feedback === undefined ? {} : { feedback }),
+});
 const reasonsOf = (things: readonly { id: number; why?: string | undefined }[]): { id: number; why: string }[] =>
   things.flatMap(({ id, why }) => (why === undefined ? [] : [{ id, why }]));
 
@@ -107,9 +114,7 @@ function searchView({ threats }: FindThreatLab, { done, misses, data }: LabState
   const shown = (found: boolean): FoundRegion[] =>
     threats
       .filter(({ id }) => done.includes(id) === found)
-      .flatMap(({ id, label, feedback, places }) =>
-        places.map(({ view, polygon }) => ({ id, label, ...(feedback === undefined ? {} : { feedback }), view, polygon })),
-      );
+      .flatMap((threat) => threat.places.map((place) => ({ ...namedIn(threat), ...place })));
   return {
     found: shown(true),
     ...(isLook(data) ? { looked: { wrong: data.wrong, left: data.left } } : {}),

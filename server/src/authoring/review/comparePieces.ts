@@ -56,9 +56,6 @@ function wholeOf(parts: readonly DraftPart[], piece: (typeof wholes)[number]): P
       ...sections.flatMap((section) => [sideOf(section.part), ...section.pages.map(sideOf)]),
     ]);
   const own = partsIn(parts, piece).map(sideOf);
-  // a term has no number: it is the same one while it is called so
-  if (piece === "glossary")
-    return own.map((side) => ({ ...side, key: `term ${String((JSON.parse(side.told) as { term: unknown }).term).toLowerCase()}` }));
   // the code of a course is not its author's in a version
   if (piece === "course") return own.map((side) => (side.key === "course" ? { ...side, told: side.words } : side));
   return own;

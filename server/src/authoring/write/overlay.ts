@@ -1,3 +1,6 @@
+import type { RichText } from "@vigil/model/training/pageBlock";
+import { plainText } from "@vigil/model/training/plainText";
+
 /** What is the same in every language, though it is written with letters. */
 const structural = new Set(["kind", "type", "file", "href", "locale", "of", "subject", "keys", "polygon", "points"]);
 
@@ -7,6 +10,8 @@ const structural = new Set(["kind", "type", "file", "href", "locale", "of", "sub
  */
 export function overlay(source: unknown, words: unknown, name = ""): unknown {
   if (structural.has(name) || words === undefined || words === null) return source;
+  // running text is one sentence, whatever pieces it is made of
+  if (name === "task") return plainText(words as RichText).trim() === "" ? source : words;
   if (typeof source === "string") return typeof words === "string" && words.trim() !== "" ? words : source;
   if (Array.isArray(source)) {
     if (!Array.isArray(words)) return source;

@@ -62,6 +62,8 @@ const editionOf = (parts: readonly FinishedPart[]): Edition => {
   return (piece) => by.get(piece) ?? [];
 };
 
+const noTerms: ReadonlyMap<string, string> = new Map();
+
 interface Translation {
   locale: string;
   words: ReadonlyMap<string, FinishedPart>;
@@ -125,7 +127,8 @@ function writeEdition(source: Edition, translation: Translation | undefined, ver
   writeManifest(source, bodyOf, { version, locale }, putJson);
   putList("glossary.json", "glossary");
   putList("questions.json", "questions");
-  for (const lab of source("labs")) if (translated(lab)) putJson(labFile(lab), bodyOf(lab), [["", lab]]);
+  for (const lab of source("labs"))
+    if (translated(lab)) putJson(labFile(lab), withTerms(bodyOf(lab), translation?.terms ?? noTerms), [["", lab]]);
   for (const page of pagesOf(source)) {
     const blocks = source(page.key);
     if (!translated(page) && !blocks.some(translated)) continue;

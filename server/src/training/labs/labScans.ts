@@ -18,7 +18,7 @@ export function labScans(app: App, { log }: Pick<House, "log">): LabScans {
   app.addHook("onClose", () => scanning.stop());
   const kept = new Map<string, Promise<Uint8Array>>();
   return async (lab) => {
-    if (lab?.type !== "findThreat" || lab.scan === undefined) throw new Problem(404, "NotFound");
+    if (lab === undefined || !("scan" in lab) || lab.scan === undefined) throw new Problem(404, "NotFound");
     const key = JSON.stringify(lab.scan.subject);
     const made = kept.get(key) ?? scanning.ask(lab.scan.subject);
     kept.delete(key);

@@ -204,7 +204,7 @@ const orderLab = {
   id: 1,
   type: "order",
   title: "Order",
-  task: "Order.",
+  task: ["Order, as ", { href: "page:1", text: "the first page" }, " says."],
   steps: ["Stop", "Look", "Call"].map((text, at) => ({ id: at + 1, text })),
 };
 const sortLab = {
@@ -244,7 +244,17 @@ const searchLab = {
     },
   ],
 };
+const findLab = {
+  id: 4,
+  type: "hotspot",
+  title: "Find",
+  task: "Find it.",
+  scan: searchLab.scan,
+  regions: searchLab.threats.map(({ places, ...region }) => ({ ...region, hint: "Look at its edge.", places })),
+};
 const arranged = testPackage({
+  "labs/d-outside.json": findLab,
+  "labs/outside/index.html": null,
   "labs/a-regions.json": orderLab,
   "labs/b-pairs.json": sortLab,
   "labs/c-list.json": searchLab,
@@ -253,6 +263,7 @@ const arranged = testPackage({
 test("steps and groups come in numbers and an order of their learner's own, and are marked in them", async () => {
   const learner = await inCourse({}, arranged);
   const { labs } = (await learner.taken()).content;
+  expect(labs[0]).toMatchObject({ task: ["Order, as ", { href: "page:1", text: "the first page" }, " says."] });
   const [order, sort] = [labs.find(({ type }) => type === "order"), labs.find(({ type }) => type === "sort")];
   if (order?.type !== "order" || sort?.type !== "sort") throw new Error("The labs are not there.");
   const step = (text: string) => order.steps.find((one) => one.text === text)?.id ?? -1;
@@ -276,11 +287,18 @@ test("steps and groups come in numbers and an order of their learner's own, and 
 
 test("a search shows a scan that the server made, and tells what it is made of to nobody", async () => {
   const learner = await inCourse({}, arranged);
-  expect(JSON.stringify(await learner.taken())).not.toMatch(/kitchenKnife|hidden blade|threats/u);
+  expect(JSON.stringify(await learner.taken())).not.toMatch(/kitchenKnife|hidden blade|threats|regions|at its edge/u);
   const path = `/api/training/status/programs/${learner.programId}/courses/${learner.courseId}/units/1/sections/1/pages/2/labs`;
   const scan = await learner.client.call("GET", `${path}/3/scan`);
   expect([scan.status, scan.headers["content-type"]]).toEqual([200, "application/vnd.vigil.views"]);
   expect((await learner.client.call("GET", `${path}/1/scan`)).status).toBe(404);
+  // places are found in a scan in the same way, one by one
+  expect((await learner.client.call("GET", `${path}/4/scan`)).status).toBe(200);
+  await learner.open(4);
+  const beside = await learner.answer(4, { type: "hotspot", view: 0, at: [0.35, 0.25] });
+  expect(beside.body.view).toMatchObject({ complete: false, found: [], misses: 1 });
+  const hit = await learner.answer(4, { type: "hotspot", view: 1, at: [0.35, 0.25] });
+  expect(hit.body.view).toMatchObject({ complete: true, found: [{ label: "A hidden blade", view: 1 }] });
   await learner.open(3);
   const missed = await learner.answer(3, { type: "findThreat", marks: [{ view: 0, at: [0.35, 0.25] }] });
   expect(missed.body.view).toMatchObject({ complete: false, found: [], looked: { wrong: [0], left: 1 } });

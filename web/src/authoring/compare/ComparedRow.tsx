@@ -14,7 +14,7 @@ export const tones: Readonly<Record<ComparedPart["change"], Tone>> = {
 };
 
 /** One part: as it was, and as it is. In what was changed, the words that went and came are marked, for the eye and for the ear. */
-export function ComparedRow({ part: { change, before, after, places } }: { part: ComparedPart }) {
+export function ComparedRow({ part: { change, before, after, places, picture } }: { part: ComparedPart }) {
   const { t } = useTranslation();
   const isSameWords = change === "changed" && before === after;
   return (
@@ -23,7 +23,7 @@ export function ComparedRow({ part: { change, before, after, places } }: { part:
         <Tag tone={tones[change]}>{t(`draftReview.comparison.changes.${change}`)}</Tag>{" "}
         {isSameWords && places === undefined && <span className={styles.quiet}>{t("draftReview.comparison.notWords")}</span>}
       </p>
-      {places && <ComparedPlaces places={places} />}
+      {places && <ComparedPlaces places={places} picture={picture} />}
       <div className={styles.words} data-side="before">
         <span className={styles.sideName}>{t("draftReview.comparison.before")}</span>
         {before === null ? (

@@ -1,64 +1,41 @@
 import type { HotspotLab } from "@vigil/model/training/labs/lab";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { pictureEnds } from "../blocks/PictureForm.tsx";
-import { FileChoice } from "../form/FileChoice.tsx";
 import { FormFrame } from "../form/FormFrame.tsx";
-import { faultAt, faultsIn, type FormProps } from "../form/formProps.ts";
-import { TextField } from "../form/TextField.tsx";
+import { faultsIn, type FormProps } from "../form/formProps.ts";
 import { useUndo } from "../form/useUndo.ts";
 import { LabHead } from "./LabHead.tsx";
-import { PlaceList, type DrawnPlace } from "./PlaceList.tsx";
-import { PolygonBoard } from "./PolygonBoard.tsx";
+import { SearchedFields, type SearchedValue } from "./SearchedFields.tsx";
+import type { HiddenThing } from "./threatPlaces.ts";
 
 const mostRegions = 40;
+const begun: readonly HiddenThing[] = [{ id: 1, label: "", places: [] }];
 
-/** Places to be found on a picture: drawn on it, each with what is said once it is found and while it is not. */
+const thingsOf = ({ regions }: HotspotLab): HiddenThing[] =>
+  regions.map(({ polygon, places = [], ...region }) => ({
+    ...region,
+    places: polygon === undefined ? places : polygon.length === 0 ? [] : [{ view: 0, polygon }],
+  }));
+/** On a picture a place is one outline, in a scan one in each view. */
+const regionsOf = ({ scan, things }: SearchedValue): HotspotLab["regions"] =>
+  things.map(({ places, ...region }) => (scan === undefined ? { ...region, polygon: places[0]?.polygon ?? [] } : { ...region, places }));
+
+/** Places to be found on a picture or in a scan: drawn on it, each with what is said once it is found and while it is not. */
 export function HotspotForm({ value, onChange, faults, media }: FormProps<HotspotLab>) {
   const { t } = useTranslation();
   const undoing = useUndo(value, onChange);
-  const [chosen, setChosen] = useState<number | null>(value.regions[0]?.id ?? null);
-  const { picture, regions } = value;
-  const draw = (id: number, polygon: DrawnPlace["polygon"], step?: string) =>
-    undoing.change({ ...value, regions: regions.map((region) => (region.id === id ? { ...region, polygon } : region)) }, step);
+  const { picture, scan, regions: _, ...bare } = value;
   return (
     <FormFrame label={t("labForm.hotspot.form")} undoing={undoing}>
       <LabHead value={value} change={undoing.change} faults={faults} />
-      <FileChoice
-        label={t("authoringForm.picture.file")}
-        ends={pictureEnds}
-        value={picture.file}
+      <SearchedFields
+        value={{ picture, scan, things: thingsOf(value) }}
+        onChange={({ things, ...shown }, field) => undoing.change({ ...bare, ...shown, regions: regionsOf({ ...shown, things }) }, field)}
+        faults={faults}
+        thingFaults={faultsIn(faults, "regions")}
         media={media}
-        error={faultAt(faults, "picture", "file")}
-        onChoose={(file) => undoing.change({ ...value, picture: { file, description: picture.description } })}
-      />
-      <TextField
-        long
-        required
-        label={t("authoringForm.picture.description")}
-        hint={t("labForm.describeWithoutAnswer")}
-        value={picture.description}
-        error={faultAt(faults, "picture", "description")}
-        onChange={(description) => undoing.change({ ...value, picture: { ...picture, description } }, "description")}
-      />
-      {picture.file !== "" && (
-        <PolygonBoard
-          label={t("labForm.board.label", { description: picture.description })}
-          shapes={regions}
-          chosen={chosen}
-          onChoose={setChosen}
-          onDraw={draw}
-        >
-          <img src={media.url(picture.file)} alt="" draggable={false} />
-        </PolygonBoard>
-      )}
-      <PlaceList
-        places={regions}
-        chosen={chosen}
-        onChoose={setChosen}
-        onChange={(changed, field) => undoing.change({ ...value, regions: changed }, field)}
+        begun={begun}
         most={mostRegions}
-        faults={faultsIn(faults, "regions")}
+        hints
       />
     </FormFrame>
   );

@@ -1,10 +1,12 @@
+import type { RichText } from "@vigil/model/training/pageBlock";
 import { useTranslation } from "react-i18next";
 import { faultAt, type FormFault } from "../form/formProps.ts";
+import { RunningText } from "../form/RunningText.tsx";
 import { TextField } from "../form/TextField.tsx";
 
 interface Headed {
   title: string;
-  task: string;
+  task: RichText;
 }
 
 /** What every lab says first: what it is called, and what there is to do. */
@@ -28,10 +30,7 @@ export function LabHead<Value extends Headed>({
         error={faultAt(faults, "title")}
         onChange={(title) => change({ ...value, title }, "title")}
       />
-      <TextField
-        long
-        required
-        max={2000}
+      <RunningText
         label={t("labForm.task")}
         hint={t("labForm.taskHint")}
         value={value.task}

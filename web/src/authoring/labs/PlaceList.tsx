@@ -61,6 +61,7 @@ export function PlaceList({ places, chosen, onChoose, onChange, most, hints = tr
             `${field} ${changed.id}`,
           );
         const undrawn = place.polygon.length < 3;
+        const drawnWrong = faultAt(faults, index, "polygon") ?? faultAt(faults, index, "places");
         return (
           <div className={styles.fields} onFocus={() => onChoose(place.id)}>
             <label className={styles.choice}>
@@ -68,9 +69,9 @@ export function PlaceList({ places, chosen, onChoose, onChange, most, hints = tr
               {t("labForm.drawPlace", { name: nameOf(place, index) })}
               {undrawn && <Tag tone="warn">{t("labForm.undrawn")}</Tag>}
             </label>
-            {faultAt(faults, index, "polygon") !== undefined && (
+            {drawnWrong !== undefined && (
               <p className={styles.error} role="alert">
-                {faultAt(faults, index, "polygon")}
+                {drawnWrong}
               </p>
             )}
             <TextField

@@ -14,17 +14,18 @@ import styles from "../form/forms.module.css";
 import { TextField } from "../form/TextField.tsx";
 import { PolygonBoard } from "./PolygonBoard.tsx";
 import { ScanPicture } from "./ScanPicture.tsx";
-import { drawnThreat, drawnIn, namedAs, threatsInScan } from "./threatPlaces.ts";
+import { drawnThreat, drawnIn, namedAs, threatsInScan, type HiddenThing } from "./threatPlaces.ts";
 
 type Scan = NonNullable<FindThreatLab["scan"]>;
-type Threat = FindThreatLab["threats"][number];
 
 interface ScanBoardsProps {
   scan: Scan;
-  threats: FindThreatLab["threats"];
+  threats: readonly HiddenThing[];
   chosen: number | null;
   onChoose: (id: number) => void;
-  onChange: (changed: Partial<Pick<FindThreatLab, "scan" | "threats">>, field?: string) => void;
+  onChange: (changed: { scan?: Scan; threats?: readonly HiddenThing[] }, field?: string) => void;
+  /** Said where nothing is hidden. */
+  none: string | undefined;
   faults: readonly FormFault[];
 }
 
@@ -32,12 +33,12 @@ const pauseMs = 500;
 const mostKeys = 6;
 
 /** The views of a scan, each to be drawn on. What is hidden is drawn anew when another bag is packed. */
-export function ScanBoards({ scan, threats, chosen, onChoose, onChange, faults }: ScanBoardsProps) {
+export function ScanBoards({ scan, threats, chosen, onChoose, onChange, none, faults }: ScanBoardsProps) {
   const { t } = useTranslation();
   const { subject, keys, description } = scan;
   const order = useSettled({ subject, look: [] }, pauseMs);
   // of a bag that was only just chosen the scan says what is hidden; what was said of the one before is kept by its name
-  const [begun, setBegun] = useState<readonly Threat[] | null>(threats.length === 0 && description === "" ? [] : null);
+  const [begun, setBegun] = useState<readonly HiddenThing[] | null>(threats.length === 0 && description === "" ? [] : null);
   const choose = (changed: Scan["subject"], field?: string) => {
     if (threats.length > 0 || begun === null) setBegun(threats);
     onChange({ scan: { ...scan, subject: changed }, threats: [] }, field);
@@ -77,7 +78,15 @@ export function ScanBoards({ scan, threats, chosen, onChoose, onChange, faults }
       />
       <Boards
         key={JSON.stringify(order)}
-        {...{ order, threats, chosen, onChoose, onChange, begun: JSON.stringify(order.subject) === JSON.stringify(subject) ? begun : null }}
+        {...{
+          order,
+          threats,
+          chosen,
+          onChoose,
+          onChange,
+          none,
+          begun: JSON.stringify(order.subject) === JSON.stringify(subject) ? begun : null,
+        }}
         told={() => setBegun(null)}
       />
     </>
@@ -90,12 +99,13 @@ function Boards({
   chosen,
   onChoose,
   onChange,
+  none,
   begun,
   told,
 }: {
   order: { subject: Scan["subject"]; look: never[] };
   /** What was said of another bag, where this one is to say what is hidden in it. */
-  begun: readonly Threat[] | null;
+  begun: readonly HiddenThing[] | null;
   told: () => void;
 } & Omit<ScanBoardsProps, "scan" | "faults">) {
   const { t } = useTranslation();
@@ -127,7 +137,7 @@ function Boards({
   const known = threatsInScan(made, threats);
   return (
     <>
-      {threats.length === 0 && <p className={styles.hint}>{t("labForm.findThreat.none")}</p>}
+      {threats.length === 0 && none !== undefined && <p className={styles.hint}>{none}</p>}
       {known.length > threats.length && (
         <div>
           <Button

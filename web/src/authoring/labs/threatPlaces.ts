@@ -1,18 +1,22 @@
-import type { FindThreatLab } from "@vigil/model/training/labs/lab";
+import type { FindThreatLab, HotspotLab } from "@vigil/model/training/labs/lab";
 import type { LessonScan } from "../../lesson/lessonScan.ts";
 import { freshId } from "./freshId.ts";
 import type { DrawnPlace } from "./PlaceList.tsx";
 import type { BoardShape } from "./PolygonBoard.tsx";
 import { cornerAt, type Corner } from "./polygonDrawing.ts";
 
-type Threat = FindThreatLab["threats"][number];
+/** A threat that is looked for, or a thing to be found with a hint. */
+export type HiddenThing = FindThreatLab["threats"][number] & Pick<HotspotLab["regions"][number], "hint">;
 
 /** What is drawn of the threats in one view; of one that is not drawn there yet nothing. */
-export const drawnIn = (threats: readonly Threat[], view: number): BoardShape[] =>
+export const drawnIn = (threats: readonly HiddenThing[], view: number): BoardShape[] =>
   threats.map(({ id, label, places }) => ({ id, label, polygon: places.find((place) => place.view === view)?.polygon ?? [] }));
 
 /** Threats after one was drawn in a view; what is drawn elsewhere stays. */
-export const drawnThreat = (threats: readonly Threat[], { id, view, polygon }: { id: number; view: number; polygon: Corner[] }): Threat[] =>
+export const drawnThreat = (
+  threats: readonly HiddenThing[],
+  { id, view, polygon }: { id: number; view: number; polygon: Corner[] },
+): HiddenThing[] =>
   threats.map((threat) => {
     if (threat.id !== id) return threat;
     const others = threat.places.filter((place) => place.view !== view);
@@ -21,11 +25,12 @@ export const drawnThreat = (threats: readonly Threat[], { id, view, polygon }: {
   });
 
 /** Threats as their list has them now, with the places that were drawn. */
-export const threatsOf = (listed: readonly DrawnPlace[], before: readonly Threat[]): Threat[] =>
-  listed.map(({ id, label, feedback }) => ({
+export const threatsOf = (listed: readonly DrawnPlace[], before: readonly HiddenThing[]): HiddenThing[] =>
+  listed.map(({ id, label, feedback, hint }) => ({
     id,
     label,
     ...(feedback === undefined ? {} : { feedback }),
+    ...(hint === undefined ? {} : { hint }),
     places: before.find((threat) => threat.id === id)?.places ?? [],
   }));
 
@@ -33,9 +38,9 @@ export const threatsOf = (listed: readonly DrawnPlace[], before: readonly Threat
 const mostCorners = 120;
 
 /** What the scan itself knows as prohibited, added to what is there: named by the scan, its outline in every view. */
-export function threatsInScan({ bag, scans }: LessonScan, before: readonly Threat[]): Threat[] {
+export function threatsInScan({ bag, scans }: LessonScan, before: readonly HiddenThing[]): HiddenThing[] {
   const known = [...bag.threats, ...bag.innocents].filter(({ category }) => category !== null);
-  const added = [...Map.groupBy(known, ({ name }) => name)].map(([label, polygons]): Omit<Threat, "id"> => ({
+  const added = [...Map.groupBy(known, ({ name }) => name)].map(([label, polygons]): Omit<HiddenThing, "id"> => ({
     label,
     places: polygons.flatMap(({ view, points }) => {
       const { width = 1, height = 1 } = scans[view] ?? {};
@@ -45,12 +50,12 @@ export function threatsInScan({ bag, scans }: LessonScan, before: readonly Threa
     }),
   }));
   const fresh = added.filter(({ label, places }) => places.length > 0 && !before.some((threat) => threat.label === label));
-  return fresh.reduce<Threat[]>((all, threat) => [...all, { id: freshId(all), ...threat }], [...before]);
+  return fresh.reduce<HiddenThing[]>((all, threat) => [...all, { id: freshId(all), ...threat }], [...before]);
 }
 
 /** What is hidden now, with what was said of a thing of the same name before. */
-export const namedAs = (hidden: readonly Threat[], before: readonly Threat[]): Threat[] =>
+export const namedAs = (hidden: readonly HiddenThing[], before: readonly HiddenThing[]): HiddenThing[] =>
   hidden.map((threat) => {
-    const feedback = before.find(({ label }) => label === threat.label)?.feedback;
-    return feedback === undefined ? threat : { ...threat, feedback };
+    const { feedback, hint } = before.find(({ label }) => label === threat.label) ?? {};
+    return { ...threat, ...(feedback === undefined ? {} : { feedback }), ...(hint === undefined ? {} : { hint }) };
   });

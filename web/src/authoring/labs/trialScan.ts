@@ -6,7 +6,7 @@ import type { MeasuredScan } from "../../simulator/viewer/scan.ts";
 
 /** The views of a scan that is searched, made in the browser of whoever writes it; learners get it from the server. */
 export async function trialScan(lab: Lab | undefined): Promise<readonly MeasuredScan[]> {
-  if (lab?.type !== "findThreat" || lab.scan === undefined) throw new Error("There is no scan in this lab.");
+  if (lab === undefined || !("scan" in lab) || lab.scan === undefined) throw new Error("There is no scan in this lab.");
   const maker = createScanMaker(startScanner);
   try {
     return (await maker.make({ subject: lab.scan.subject, look: [] }, () => undefined)).scans;

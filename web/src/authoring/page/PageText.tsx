@@ -13,6 +13,7 @@ import { AddMenu } from "./AddMenu.tsx";
 import { BlockHandle } from "./BlockHandle.tsx";
 import { BlockNotices } from "./BlockNotices.tsx";
 import { BoxForms } from "./BoxForms.tsx";
+import { chooseAll } from "./chooseAll.ts";
 import styles from "./page.module.css";
 import { Toolbar, type Asked } from "./Toolbar.tsx";
 
@@ -79,7 +80,8 @@ export function PageText({ pageKey, title }: { pageKey: string; title: string })
   useEffect(() => editor?.notice(notices), [editor, notices]);
 
   return (
-    <section className={styles.text} data-page-text aria-label={t("writing.text")}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is pressed within it comes through here
+    <section className={styles.text} data-page-text aria-label={t("writing.text")} onKeyDown={(event) => chooseAll(event, editor)}>
       {editor && state && <Toolbar editor={editor} state={state} ask={setAsked} />}
       {pasted !== null && <PasteNote pasted={pasted} close={() => setPasted(null)} undo={editor} />}
       <div className={styles.sheet} {...courseLanguage(draft.locale)}>

@@ -1,10 +1,12 @@
 import { kindIn, type DraftPart } from "@vigil/model/authoring/draftPart";
 import type { PartWords } from "@vigil/model/authoring/partWords";
 
-/** Whether a sentence may have bold words, links and terms: running text of a page's blocks. Names and questions are plain. */
+/** Whether a sentence may have bold words, links and terms: running text of a page's blocks, and the task of a lab. Names and questions are plain. */
 export function richAt({ piece, key, block }: DraftPart, path: PartWords["path"]): boolean {
-  if (kindIn(piece, key) !== "block") return false;
+  const kind = kindIn(piece, key);
   const name = path.findLast((step) => typeof step === "string");
+  if (kind === "lab") return name === "task";
+  if (kind !== "block") return false;
   if (name === "items" || name === "head" || name === "rows") return true;
   const parent = path
     .slice(0, -1)

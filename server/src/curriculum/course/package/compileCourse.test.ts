@@ -17,6 +17,7 @@ const [unit] = testManifest.units;
 const [section] = unit!.sections;
 const manifest = (over: object) => ({ "course.json": { ...testManifest, ...over } });
 const sectionWith = (over: object) => manifest({ units: [{ ...unit, sections: [{ ...section, ...over }] }] });
+const listLab = { id: 3, type: "checklist", title: "Do it", items: [{ id: 1, text: "One" }] };
 const first = (body: string, head = "") => ({ "pages/first.md": testPage(1, body, head) });
 
 describe("a course package", () => {
@@ -225,6 +226,19 @@ describe("what is wrong in a package is said with its file and line:", () => {
     ["HTML among the words", first("Text <script>alert(1)</script>."), ["pages/first.md:6 html", "pages/first.md:6 html"]],
     ["a block of HTML", first("Text.\n\n<div onclick=x>\n"), ["pages/first.md:8 html"]],
     ["a link to a page that is not there", first("A [link](page:77)."), ["pages/first.md:6 pageUnknown"]],
+    [
+      "a task of a lab that leads to no page and to no term",
+      {
+        "labs/c-list.json": {
+          ...listLab,
+          task: [
+            { href: "page:77", text: "There" },
+            { term: "Word", text: "words" },
+          ],
+        },
+      },
+      ["labs/c-list.json:11 termUnknown", "labs/c-list.json:11 pageUnknown"],
+    ],
     ["a link that is not https", first("A [link](javascript:alert)."), ["pages/first.md:6 linkRefused"]],
     ["a picture among words", first("See ![A pixel](media/pixel.png)."), ["pages/first.md:6 pictureInText"]],
     ["a picture without description", first("![](media/pixel.png)"), ["pages/first.md:6 descriptionMissing"]],

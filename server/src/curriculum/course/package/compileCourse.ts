@@ -131,7 +131,7 @@ function partsOf(lab: Lab): unknown[] {
   const numbers = (things: readonly { id: number }[]) => things.map(({ id }) => id);
   switch (lab.type) {
     case "hotspot":
-      return [numbers(lab.regions)];
+      return [numbers(lab.regions), ...scanOf(lab.scan)];
     case "match":
       return [numbers(lab.items), numbers(lab.targets), lab.pairs];
     case "sort":
@@ -139,7 +139,7 @@ function partsOf(lab: Lab): unknown[] {
     case "order":
       return [numbers(lab.steps)];
     case "findThreat":
-      return [numbers(lab.threats), lab.scan?.subject ?? null, lab.scan?.keys ?? null];
+      return [numbers(lab.threats), ...scanOf(lab.scan)];
     case "checklist":
       return [numbers(lab.items)];
     case "external":
@@ -147,6 +147,8 @@ function partsOf(lab: Lab): unknown[] {
       return [];
   }
 }
+
+const scanOf = (scan: { subject: unknown; keys: unknown } | undefined): unknown[] => [scan?.subject ?? null, scan?.keys ?? null];
 
 function fileOf(files: PackageFiles, path: string): CourseFile {
   const bytes = files.get(path);

@@ -50,6 +50,10 @@ export function compileEdition(edition: EditionFiles, used: Map<string, Set<Medi
     terms: new Set(glossary?.value.map(({ term }) => term)),
     links: [],
   };
+  for (const { page, term, file, line } of labs.leads) {
+    if (page !== null) context.links.push({ page, file, line });
+    if (term !== null && !context.terms.has(term)) faults.push(fault(file, "termUnknown", { term }, line));
+  }
   checkGlossary(glossary, faults);
   checkQuestions(questions, context);
   const asked = (questions?.value ?? []).map((question, index) =>

@@ -1,11 +1,14 @@
 import type { PackageFault } from "@vigil/model/curriculum/coursePackage";
 import { lab, type Lab } from "@vigil/model/training/labs/lab";
+import { pageOfLink } from "@vigil/model/training/pageLink";
 import { safeSize, type EditionFiles, type UseFile } from "./courseMedia.ts";
 import { fault } from "./packageFiles.ts";
 import { readJson } from "./readJson.ts";
 
 export interface CompiledLabs {
   labs: Lab[];
+  /** What words of their tasks lead to, and where that is said. */
+  leads: { page: number | null; term: string | null; file: string; line: number }[];
   /** The files that a lab brings, by its number. */
   filesOf: (labId: number) => string[];
 }
@@ -14,6 +17,7 @@ export interface CompiledLabs {
 export function compileLabs(edition: EditionFiles, use: UseFile, faults: PackageFault[]): CompiledLabs {
   const files = new Map<number, string[]>();
   const labs: Lab[] = [];
+  const leads: CompiledLabs["leads"] = [];
   for (const file of [...edition.files.keys()].filter((path) => /^labs\/[^/]+\.json$/u.test(path)).toSorted()) {
     const read = readJson(edition.files, file, lab, faults);
     if (read === undefined) continue;
@@ -21,10 +25,21 @@ export function compileLabs(edition: EditionFiles, use: UseFile, faults: Package
     if (labs.some(({ id }) => id === value.id)) faults.push(fault(file, "idTwice", { id: value.id, kind: "labs" }, at("id")));
     const own = withFiles(value, edition, (path, as) => use(path, as, { file, line: at("picture" in value ? "picture" : "file") }));
     labs.push(own.lab);
+    leads.push(...leadsOf(value).map((lead) => ({ ...lead, file, line: at("task") })));
     files.set(value.id, own.files);
   }
-  return { labs, filesOf: (labId) => files.get(labId) ?? [] };
+  return { labs, leads, filesOf: (labId) => files.get(labId) ?? [] };
 }
+
+type Lead = Pick<CompiledLabs["leads"][number], "page" | "term">;
+const leadsOf = (value: Lab): Lead[] =>
+  "task" in value && typeof value.task !== "string"
+    ? value.task.flatMap((piece): Lead[] => {
+        if (typeof piece === "object" && "term" in piece) return [{ page: null, term: piece.term }];
+        const page = typeof piece === "object" && "href" in piece ? pageOfLink(piece.href) : null;
+        return page === null ? [] : [{ page, term: null }];
+      })
+    : [];
 
 function withFiles(
   value: Lab,

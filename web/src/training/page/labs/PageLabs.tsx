@@ -4,6 +4,7 @@ import { lazy, Suspense, use, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/Button.tsx";
 import { Tag } from "../../../ui/Tag.tsx";
+import { Words } from "../Words.tsx";
 import { ChecklistLab } from "./ChecklistLab.tsx";
 import { ExternalLab } from "./ExternalLab.tsx";
 import { HotspotLab } from "./HotspotLab.tsx";
@@ -64,7 +65,7 @@ function Lab({ lab, lang, dir }: { lab: Exclude<LearnerLab, { type: "swf" }>; la
         {view && <Tag tone={view.complete ? "good" : "quiet"}>{t(view.complete ? "lab.done" : "lab.open")}</Tag>}
       </header>
       <p className={styles.task} lang={lang} dir={dir}>
-        {lab.task}
+        <Words text={lab.task} />
       </p>
       {view === null && !failed && <p role="status">{t("lab.loading")}</p>}
       {failed && (

@@ -1,5 +1,5 @@
 import "../../../simulator/glass.css";
-import type { LearnerLab } from "@vigil/model/training/labs/lab";
+import type { LearnerScan } from "@vigil/model/training/labs/lab";
 import { use, useEffect, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LessonViewer } from "../../../lesson/LessonViewer.tsx";
@@ -10,10 +10,8 @@ import { Button } from "../../../ui/Button.tsx";
 import type { Searched } from "./searched.ts";
 import { LabDeskContext } from "./labDesk.ts";
 
-type SearchScan = NonNullable<Extract<LearnerLab, { type: "findThreat" }>["scan"]>;
-
 /** A scan in the simulator's viewer, to be marked in any of its views. */
-export function SearchedScan({ labId, scan, searched }: { labId: number; scan: SearchScan; searched: Searched }) {
+export function SearchedScan({ labId, scan, searched }: { labId: number; scan: LearnerScan; searched: Searched }) {
   const { t, i18n } = useTranslation();
   const description = useId();
   const desk = use(LabDeskContext);
