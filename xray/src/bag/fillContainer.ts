@@ -56,6 +56,12 @@ export interface FilledContainer {
   host?: number;
 }
 
+/** What was filled around something, and whether that went in. */
+interface Filled {
+  filled: FilledContainer;
+  went: boolean;
+}
+
 /** Room beside what is to lie on top. */
 const SLACK = 6;
 
@@ -82,7 +88,7 @@ const packInto = async (
 };
 
 /** Fills a container around a threat, which may be a ghost, or around one of the traveller's own things where there is none. */
-const fillAround = async (recipe: PackRecipe, random: Random, ghost: PackRecipe["threat"] = null): Promise<FilledContainer> => {
+const fillAround = async (recipe: PackRecipe, random: Random, ghost: PackRecipe["threat"] = null): Promise<Filled> => {
   const profileName = recipe.profile ?? random.pick(Object.keys(profiles));
   const traveller = profiles[profileName];
   if (!traveller) throw new Error(`There is no traveller profile "${profileName}".`);
@@ -100,7 +106,7 @@ const fillAround = async (recipe: PackRecipe, random: Random, ghost: PackRecipe[
   // One of the things packed, if it went in at all.
   const at = articles.findIndex(({ article }) => article.category !== null);
   const threat = at < 0 ? null : at;
-  return {
+  const filled = {
     container,
     profile: profileName,
     articles,
@@ -109,13 +115,15 @@ const fillAround = async (recipe: PackRecipe, random: Random, ghost: PackRecipe[
     // A thing lies right before what is hidden in it.
     ...(held.load?.hidden && threat !== null ? { host: threat - 1 } : {}),
   };
+  // In what a ghost is hidden in something innocent is kept instead.
+  return { filled, went: threat !== null || packed.some(({ held: own }) => own === true) };
 };
 
-/** What it is without its ghost, of which nothing is told either. What it was hidden in stands as it stood, and nothing lay upon one that lay open. */
-const withoutGhost = ({ container, profile, articles, concealment }: FilledContainer, ghost: number): FilledContainer => ({
+/** What it is without its ghost, of which nothing is told either. Nothing lay upon one that lay open; of a hidden one there is but its room. */
+const withoutGhost = ({ container, profile, articles, threat: ghost, concealment }: FilledContainer): FilledContainer => ({
   container,
   profile,
-  articles: concealment === "covered" ? takeOut(articles, ghost, container.room) : articles.toSpliced(ghost, 1),
+  articles: ghost === null ? articles : concealment === "covered" ? takeOut(articles, ghost, container.room) : articles.toSpliced(ghost, 1),
   threat: null,
 });
 
@@ -127,11 +135,11 @@ const GHOSTS = 12;
  * taken out again; what not one of them goes into is packed around one of the traveller's own things.
  */
 export const fillContainer = async (recipe: PackRecipe, random: Random = seededRandom(recipe.seed)): Promise<FilledContainer> => {
-  if (recipe.threat) return fillAround(recipe, random);
+  if (recipe.threat) return (await fillAround(recipe, random)).filled;
   for (let attempt = 0; attempt < GHOSTS; attempt++) {
     const own = attempt === 0 ? random : seededRandom(keyOf(recipe.seed, attempt));
-    const filled = await fillAround(recipe, own, drawGhost(own)).catch(tooLarge);
-    if (filled !== null && filled.threat !== null) return withoutGhost(filled, filled.threat);
+    const around = await fillAround(recipe, own, drawGhost(own)).catch(tooLarge);
+    if (around?.went === true) return withoutGhost(around.filled);
   }
-  return fillAround(recipe, random);
+  return (await fillAround(recipe, random)).filled;
 };
