@@ -112,9 +112,9 @@ export const zip = (at: Point, length: number, layer: number, material: Material
     // It is not always closed.
     const stop = spot.random.chance(0.3) ? (places[Math.floor(places.length * spot.random.between(0.2, 0.9))] ?? last) : last;
     const part = assembly.within(stop.at, stop.turned);
-    part.add(slab([3.4, 4.6, 1.6], 1.6, 0.4, 3), "zinc die-cast", { at: [0, 2, 0.9] });
-    const long = spot.random.between(8, 13);
-    const pull = extrusion(pierced(roundedRectangle(2.6, long, 2.2, 3), roundedRectangle(1.2, long * 0.3, 1, 3)), 1.1);
+    part.add(slab([2.9, 4.2, 1.5], 1.4, 0.4, 2), "zinc die-cast", { at: [0, 2, 0.9] });
+    const long = spot.random.between(5, 10.5);
+    const pull = extrusion(pierced(roundedRectangle(2.3, long, 2, 2), roundedRectangle(1.1, long * 0.3, 1, 2)), 1.1);
     part.add(pull, "zinc die-cast", {
       at: [spot.random.between(-4, 4), 6 + long * 0.7, 2.6],
       turn: rotation(spot.random.normal() * 0.25, spot.random.normal() * 0.3, spot.random.normal() * 0.7),
