@@ -3,7 +3,7 @@ import { containers, type ContainerKind } from "../container/containers.ts";
 import { coverWith } from "../packing/coverWith.ts";
 import { drawConcealment, type Concealment } from "../packing/concealment.ts";
 import { drawGhost } from "../packing/drawGhost.ts";
-import { fill, fits, type HeldThing } from "../packing/fill.ts";
+import { fill, fits, type HeldThing, type MadeBefore } from "../packing/fill.ts";
 import { forHold } from "../packing/forHold.ts";
 import { forSmall } from "../packing/forSmall.ts";
 import { lie } from "../packing/lie.ts";
@@ -71,10 +71,11 @@ const packInto = async (
   { room, open }: Container,
   held: HeldThing,
   random: Random,
+  before: MadeBefore,
   free: number,
 ): Promise<Lying[] | null> => {
   const lower = free === 0 ? room : { ...room, height: Math.max(SLACK, room.height - free - SLACK) };
-  const { laid, onTop, left } = fill(profile, lower, random, held);
+  const { laid, onTop, left } = fill(profile, lower, random, held, before);
   const { lying: settled, occupied } = await lie(laid, lower);
   const hollows = open ? [] : left;
   // where room is kept under the lid, it is kept for what is to lie there and for nothing else
@@ -98,9 +99,10 @@ const fillAround = async (recipe: PackRecipe, random: Random, ghost: PackRecipe[
   const held = packedFor ? makeThreat(random.fork(5), packedFor, concealment, ghost !== null) : { load: null, concealment };
   const container = chooseContainer(random.fork(1), profile.containers, held.load, recipe.containers);
   const carried = container.small ? forSmall(profile) : profile;
+  const before: MadeBefore = new Map();
   const packed =
-    (await packInto(carried, container, held, random, 0)) ??
-    (await packInto(carried, container, held, random, 2 * (held.load?.half[2] ?? 0))) ??
+    (await packInto(carried, container, held, random, before, 0)) ??
+    (await packInto(carried, container, held, random, before, 2 * (held.load?.half[2] ?? 0))) ??
     [];
   const articles = packed.map(({ article, placement }) => ({ article, placement }));
   // One of the things packed, if it went in at all.
