@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fanOf, type Fan } from "../geometry/fan.ts";
 import { scannerS160 } from "../geometry/scannerS160.ts";
-import { rotation, transposed, turn, upright } from "../math/rotation.ts";
+import { rotation, transposed, turn } from "../math/rotation.ts";
 import { slab } from "../mesh/slab.ts";
 import { basisCoefficients } from "../physics/basisCoefficients.ts";
 import type { Placement, Shape, Solid, Vector } from "../solid.ts";
@@ -188,7 +188,11 @@ test("the longer a ray is in cloth, the less one place tells of all: from the si
   const noise = { frequency: 0.04, amplitude: 0.35, anisotropy: 2.4, seed: 12, rib: "y" } as const;
   /** By how much thickness differs from what it would be, as a share; a strip thin or long across the rays. */
   const unevenness = (half: Vector): number => {
-    const cloth = { shape: slab(half, 0.1, 0, 1), placement: { rotation: upright, position: [0, 0, 120] }, material: "water" } as const;
+    const cloth = {
+      shape: slab(half, 0.1, 0, 1),
+      placement: { rotation: rotation(0, 0, 0), position: [0, 0, 120] },
+      material: "water",
+    } as const;
     const [fan] = fans;
     const plain = thicknesses(fan!, [cloth]);
     const uneven = thicknesses(fan!, [{ ...cloth, noise }]);
