@@ -3,7 +3,7 @@ import { containers, type ContainerKind } from "../container/containers.ts";
 import { coverWith } from "../packing/coverWith.ts";
 import { drawConcealment, type Concealment } from "../packing/concealment.ts";
 import { drawGhost } from "../packing/drawGhost.ts";
-import { fill, fits, type HeldThing } from "../packing/fill.ts";
+import { fill, fits, type HeldThing, type MadeBefore } from "../packing/fill.ts";
 import { forHold } from "../packing/forHold.ts";
 import { forSmall } from "../packing/forSmall.ts";
 import { lie } from "../packing/lie.ts";
@@ -56,6 +56,12 @@ export interface FilledContainer {
   host?: number;
 }
 
+/** What was filled around something, and whether that went in. */
+interface Filled {
+  filled: FilledContainer;
+  went: boolean;
+}
+
 /** Room beside what is to lie on top. */
 const SLACK = 6;
 
@@ -65,10 +71,11 @@ const packInto = async (
   { room, open }: Container,
   held: HeldThing,
   random: Random,
+  before: MadeBefore,
   free: number,
 ): Promise<Lying[] | null> => {
   const lower = free === 0 ? room : { ...room, height: Math.max(SLACK, room.height - free - SLACK) };
-  const { laid, onTop, left } = fill(profile, lower, random, held);
+  const { laid, onTop, left } = fill(profile, lower, random, held, before);
   const { lying: settled, occupied } = await lie(laid, lower);
   const hollows = open ? [] : left;
   // where room is kept under the lid, it is kept for what is to lie there and for nothing else
@@ -82,7 +89,7 @@ const packInto = async (
 };
 
 /** Fills a container around a threat, which may be a ghost, or around one of the traveller's own things where there is none. */
-const fillAround = async (recipe: PackRecipe, random: Random, ghost: PackRecipe["threat"] = null): Promise<FilledContainer> => {
+const fillAround = async (recipe: PackRecipe, random: Random, ghost: PackRecipe["threat"] = null): Promise<Filled> => {
   const profileName = recipe.profile ?? random.pick(Object.keys(profiles));
   const traveller = profiles[profileName];
   if (!traveller) throw new Error(`There is no traveller profile "${profileName}".`);
@@ -92,15 +99,16 @@ const fillAround = async (recipe: PackRecipe, random: Random, ghost: PackRecipe[
   const held = packedFor ? makeThreat(random.fork(5), packedFor, concealment, ghost !== null) : { load: null, concealment };
   const container = chooseContainer(random.fork(1), profile.containers, held.load, recipe.containers);
   const carried = container.small ? forSmall(profile) : profile;
+  const before: MadeBefore = new Map();
   const packed =
-    (await packInto(carried, container, held, random, 0)) ??
-    (await packInto(carried, container, held, random, 2 * (held.load?.half[2] ?? 0))) ??
+    (await packInto(carried, container, held, random, before, 0)) ??
+    (await packInto(carried, container, held, random, before, 2 * (held.load?.half[2] ?? 0))) ??
     [];
   const articles = packed.map(({ article, placement }) => ({ article, placement }));
   // One of the things packed, if it went in at all.
   const at = articles.findIndex(({ article }) => article.category !== null);
   const threat = at < 0 ? null : at;
-  return {
+  const filled = {
     container,
     profile: profileName,
     articles,
@@ -109,13 +117,15 @@ const fillAround = async (recipe: PackRecipe, random: Random, ghost: PackRecipe[
     // A thing lies right before what is hidden in it.
     ...(held.load?.hidden && threat !== null ? { host: threat - 1 } : {}),
   };
+  // In what a ghost is hidden in something innocent is kept instead.
+  return { filled, went: threat !== null || packed.some(({ held: own }) => own === true) };
 };
 
-/** What it is without its ghost, of which nothing is told either. What it was hidden in stands as it stood, and nothing lay upon one that lay open. */
-const withoutGhost = ({ container, profile, articles, concealment }: FilledContainer, ghost: number): FilledContainer => ({
+/** What it is without its ghost, of which nothing is told either. Nothing lay upon one that lay open; of a hidden one there is but its room. */
+const withoutGhost = ({ container, profile, articles, threat: ghost, concealment }: FilledContainer): FilledContainer => ({
   container,
   profile,
-  articles: concealment === "covered" ? takeOut(articles, ghost, container.room) : articles.toSpliced(ghost, 1),
+  articles: ghost === null ? articles : concealment === "covered" ? takeOut(articles, ghost, container.room) : articles.toSpliced(ghost, 1),
   threat: null,
 });
 
@@ -127,11 +137,11 @@ const GHOSTS = 12;
  * taken out again; what not one of them goes into is packed around one of the traveller's own things.
  */
 export const fillContainer = async (recipe: PackRecipe, random: Random = seededRandom(recipe.seed)): Promise<FilledContainer> => {
-  if (recipe.threat) return fillAround(recipe, random);
+  if (recipe.threat) return (await fillAround(recipe, random)).filled;
   for (let attempt = 0; attempt < GHOSTS; attempt++) {
     const own = attempt === 0 ? random : seededRandom(keyOf(recipe.seed, attempt));
-    const filled = await fillAround(recipe, own, drawGhost(own)).catch(tooLarge);
-    if (filled !== null && filled.threat !== null) return withoutGhost(filled, filled.threat);
+    const around = await fillAround(recipe, own, drawGhost(own)).catch(tooLarge);
+    if (around?.went === true) return withoutGhost(around.filled);
   }
-  return fillAround(recipe, random);
+  return (await fillAround(recipe, random)).filled;
 };

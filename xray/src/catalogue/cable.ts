@@ -7,6 +7,9 @@ import type { Random } from "../random.ts";
 import type { Vector } from "../solid.ts";
 import type { Assembly } from "./assembly.ts";
 
+/** How far a loop slips, as a share of its radius. */
+const SLIP = 0.1;
+
 /** Loops as a hand winds them, each a little different, with two loose ends. */
 export const coil = (random: Random, radius: number, loops: number, thickness: number): Vector[] => {
   const knots: Vector[] = [];
@@ -14,11 +17,15 @@ export const coil = (random: Random, radius: number, loops: number, thickness: n
   const perLoop = 9;
   const total = Math.round(loops * perLoop);
   const phase = random.between(0, 6.283);
+  // No loop lies quite on the one before: it has slipped, and is wider or narrower.
+  let [slipX, slipY, size] = [0, 0, 1];
   for (let index = 0; index <= total; index++) {
+    if (index % perLoop === 0)
+      [slipX, slipY, size] = [random.normal() * SLIP * radius, random.normal() * SLIP * radius, random.between(0.78, 1.1)];
     const angle = phase + (index / perLoop) * 2 * Math.PI;
     const reach = radius * random.between(0.8, 1.06);
     const lift = ((index / total) * 2 - 1) * thickness * Math.min(2.2, loops * 0.6) + random.between(-0.4, 0.4) * thickness;
-    knots.push([reach * cosine(angle), reach * oval * sine(angle), lift]);
+    knots.push([slipX + size * reach * cosine(angle), slipY + size * reach * oval * sine(angle), lift]);
   }
   const tail = (last: Vector | undefined, before: Vector | undefined): Vector[] => {
     if (!last || !before) return [];

@@ -28,6 +28,7 @@ import { otherWeapons } from "./otherWeapons.ts";
 import { outfit } from "./outfit.ts";
 import { pastimes } from "./pastimes.ts";
 import { playthings } from "./playthings.ts";
+import { radios } from "./radio.ts";
 import { remedies } from "./remedies.ts";
 import { printed } from "./printed.ts";
 import { rolled } from "./rolled.ts";
@@ -70,6 +71,7 @@ export const catalogue = {
   ...playthings,
   ...groceries,
   ...gadgets,
+  ...radios,
   ...instruments,
   ...valuables,
   ...keepsakes,

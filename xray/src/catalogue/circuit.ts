@@ -115,9 +115,10 @@ export const pouchCell = (assembly: Assembly, half: Vector, at: Vector, inside?:
   const part = assembly.within(at);
   const uneven = seededRandom(keyOf(Math.round(100 * half[0]), Math.round(100 * half[1]), Math.round(10 * at[0]) + 40_000));
   const form = {
-    corner: Math.min(uneven.between(2.2, 3), Math.max(1, Math.min(half[0], half[1]) * 0.1)),
-    edge: half[2] * uneven.between(0.24, 0.4),
-    draft: 0.3,
+    corner: Math.min(uneven.between(2.6, 6), Math.max(1, Math.min(half[0], half[1]) * 0.16)),
+    // The winding turns round at its edges.
+    edge: Math.min(2.2, half[2] * uneven.between(0.5, 0.85)),
+    draft: 0.5,
     swell: half[2] * uneven.between(0.1, 0.42),
     wedge: [half[2] * 0.16 * uneven.normal(), half[2] * 0.16 * uneven.normal()] as const,
   };
@@ -125,8 +126,9 @@ export const pouchCell = (assembly: Assembly, half: Vector, at: Vector, inside?:
     inside,
     noise: { frequency: 0.03, amplitude: 0.3, anisotropy: 1.6, seed: uneven.whole(1, 511) },
   });
+  const straight = Math.min(half[1] * 0.94, half[1] - form.corner);
   // The winding's bends at both edges are denser, its last turn ends in a line.
-  part.add(merged([-1, 1].map((side) => brick([0.7, half[1] * 0.94, half[2] * 0.5], [side * (half[0] - 2.2), 0, 0]))), "copper", {
+  part.add(merged([-1, 1].map((side) => brick([0.7, straight, half[2] * 0.45], [side * (half[0] - 2.3), 0, 0]))), "copper", {
     inside: cell,
     density: 5,
   });
@@ -134,7 +136,7 @@ export const pouchCell = (assembly: Assembly, half: Vector, at: Vector, inside?:
   const seed = Math.round(at[0] * 3 + 7 * at[1] + half[0]) & 1023;
   const turns = 2 + (seed % 4);
   const slot = (1.7 * half[0] - 6) / turns;
-  const [from, to] = [6.5 - half[1], half[1] * 0.94];
+  const [from, to] = [6.5 - half[1], straight];
   if (slot > 1.6 && to - from > 4)
     part.add(
       merged(

@@ -3,11 +3,10 @@ import type { MaterialName } from "../physics/materials.ts";
 import type { Random } from "../random.ts";
 import type { Ribbon } from "./foldedCloth.ts";
 import { type Fitting, type Garment, type GarmentLine } from "./garment.ts";
-import type { Assembly } from "./assembly.ts";
 import { everyday } from "./everyday.ts";
 import type { Kind, Parts } from "./kind.ts";
 
-import { button, rivet, zip } from "./fittings.ts";
+import { button, leaning, rivet, zip } from "./fittings.ts";
 
 interface Cut {
   half: Point;
@@ -37,6 +36,8 @@ const straight = (from: Point, to: Point, radius: number, layer: number): Garmen
 
 /** What loose cloth keeps between two of its sheets, in millimetres. */
 const AIR = [1, 6] as const;
+/** Fibres stand off and wrinkles fill what lies between two sheets, so much of it: from the side cloth is bands, not a bundle of lines. */
+const LOFT = [0.45, 0.8] as const;
 const SHEETS = { least: 4, most: 7 };
 /** Felted as densely as this at most, in g/cm³. */
 const DENSEST = 0.9;
@@ -89,15 +90,16 @@ const sew = (random: Random, cut: Cut): Garment => {
   const { half, thickness, material, density, sheet, grain = 0.036, wrinkle = 0.22, roundness = 0.2 } = cut;
   const air = random.between(...AIR);
   const sheets = Math.max(SHEETS.least, Math.min(SHEETS.most, Math.round(thickness / (sheet + air))));
+  const lofty = sheet + random.between(...LOFT) * Math.max(0, thickness / sheets - sheet);
   // Buttons and seams are the body's, below the sleeves.
   const below = cut.sleeves === true ? bodyOf(sheets) / (bodyOf(sheets) + SLEEVES) : 1;
   return {
     half,
     thickness,
-    sheet,
+    sheet: lofty,
     ribbons: cut.sleeves === true ? withSleeves(random, sheets) : ribbonsOf(random, sheets),
     material,
-    density: Math.min(DENSEST, (SHORT * density * thickness) / (sheets * sheet)),
+    density: Math.min(DENSEST, (SHORT * density * thickness) / (sheets * lofty)),
     grain,
     roundness,
     wrinkle,
@@ -214,12 +216,14 @@ export const clothing = {
     );
     const pocket: Point = [random.pick([-0.5, 0.5]) * x, random.between(-0.4, -0.1) * y];
     const left = random.pick(["key", "coins", "nothing"] as const);
-    const found = {
-      key: [{ at: pocket, layer: 0.5, attach: (assembly: Assembly) => void assembly.box([4, 24, 1.1], "brass") }],
+    const found: Record<typeof left, Fitting[]> = {
+      key: [
+        { at: pocket, layer: 0.5, attach: (assembly, spot) => void assembly.within([0, 0, 0], leaning(spot)).box([4, 24, 1.1], "brass") },
+      ],
       coins: [0, 1, 2].map((coin) => ({
         at: [pocket[0] + random.between(-14, 14), pocket[1] + random.between(-16, 16)] as const,
         layer: 0.3 + 0.2 * coin,
-        attach: (assembly: Assembly) => void assembly.cylinder(9 + coin, 0.9, "nickel"),
+        attach: (assembly, spot) => void assembly.within([0, 0, 0], leaning(spot)).cylinder(9 + coin, 0.9, "nickel"),
       })),
       nothing: [],
     };
@@ -248,7 +252,11 @@ export const clothing = {
       lines: [straight([0, -0.9 * half[1]], [0, 0.9 * half[1]], 0.8, 0.9)],
       fittings: [
         zip([0.2 * half[0], 0.55 * half[1]], 130, 0.7, "nylon6"),
-        { at: [0.2 * half[0], 0.84 * half[1]], layer: 1, attach: (assembly) => void assembly.box([6, 4, 0.6], "steel/iron") },
+        {
+          at: [0.2 * half[0], 0.84 * half[1]],
+          layer: 1,
+          attach: (assembly, spot) => void assembly.within([0, 0, 0], leaning(spot)).box([6, 4, 0.6], "steel/iron"),
+        },
       ],
     });
   }),

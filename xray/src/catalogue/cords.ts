@@ -41,11 +41,15 @@ const wound = (random: Random, length: number): Point[] => {
   const oval = random.between(0.45, 0.95);
   const steps = Math.round(turns * 12);
   const phase = random.between(0, 6.283);
+  const slips = Array.from({ length: Math.ceil(turns) + 2 }, () => [random.normal() * 3.4, random.normal() * 3.4] as const);
   const knots = Array.from({ length: steps + 1 }, (_, step): Vector => {
     const angle = (step / 12) * 2 * Math.PI;
+    // No turn lies quite on the one before.
+    const [from, to, share] = [slips[Math.floor(step / 12)]!, slips[Math.floor(step / 12) + 1]!, (step % 12) / 12];
+    const [slipX, slipY] = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
     const reach = radius * random.between(0.86, 1.08) * (1 + 0.08 * sine(angle * 0.23 + phase));
     const across = eight ? sine(angle * 2) * 0.62 : sine(angle) * oval;
-    return [reach * cosine(angle), reach * across, 0];
+    return [slipX + reach * cosine(angle), slipY + reach * across, 0];
   });
   const end = knots.at(-1) ?? [0, 0, 0];
   const tail = [1, 2, 3].map((step): Vector => [end[0] + 16 * step, end[1] + random.between(-9, 9) * step, 0]);

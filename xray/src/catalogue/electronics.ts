@@ -108,8 +108,6 @@ const keyboard = (assembly: Assembly, half: readonly [number, number], at: Vecto
 interface Gutted extends Parts {
   /** The room where its cells would be. */
   room: { at: Vector; half: Vector };
-  /** Those cells. */
-  cells: () => Solid[];
 }
 
 /** Tapered towards its lower side, its edges round. */
@@ -180,11 +178,6 @@ const laptopOf = (random: Random, gutted: boolean): Gutted => {
     solids: assembly.solids,
     manifestLine: `1 laptop computer, ${Math.round((x * 2 + 20) / 25.4)} inch`,
     room: { at: [0, -y * 0.55, floor + 3.7], half: [x - 14, y * 0.27, 3.3] },
-    cells: () => {
-      const own = new Assembly();
-      battery(own, random.fork(1), [x - 12, y, floor + 2.2], hollow);
-      return own.solids;
-    },
   };
 };
 

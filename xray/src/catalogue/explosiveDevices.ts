@@ -2,6 +2,8 @@ import { rotation } from "../math/rotation.ts";
 import { slab } from "../mesh/slab.ts";
 import type { MaterialName } from "../physics/materials.ts";
 import type { Vector } from "../solid.ts";
+import { boundBook } from "./printed.ts";
+import { radioBody } from "./radio.ts";
 import { Assembly } from "./assembly.ts";
 import { circuit, pouchCell, roundCell } from "./circuit.ts";
 import { deviceBodies } from "./deviceBodies.ts";
@@ -87,9 +89,8 @@ export const explosiveDevices = {
     "Device in a book",
     "A book whose inside is an even block of another density, with wires and a cell beside it.",
     (random) => {
-      const assembly = new Assembly();
-      const book = assembly.box([82, 114, 22], "paper (9% CaCO3)", { density: 0.85 });
-      const room = assembly.box([64, 94, 16], "vacuum", { inside: book });
+      const { solids, room } = boundBook(random, [87, random.between(112, 120), 23], random.chance(0.7), [64, 94, 16]);
+      const assembly = new Assembly(solids);
       assembly.box([36, 84, 13], random.pick(organics), { at: [-22, 0, -2], inside: room });
       powerSource(assembly, random, [40, -52, 0], room);
       circuit(assembly, random, { half: [17, 26], at: [42, 40, -8], headroom: 6, crowd: 1.2, inside: room });
@@ -103,15 +104,10 @@ export const explosiveDevices = {
     "A radio with too much organic mass between its board and its loudspeaker, and wires that lead into it.",
     (random) => {
       const assembly = new Assembly();
-      const skin = assembly.add(slab([52, 96, 27], 8, 5, 4), "ABS");
-      const room = assembly.add(slab([50, 94, 25], 7, 4, 4), "vacuum", { inside: skin });
-      assembly.cylinder(16, 6, "NdFeB magnet", { at: [0, 62, -8], density: 5, inside: room });
-      circuit(assembly, random, { half: [40, 30], at: [4, -58, 10], headroom: 6, crowd: 1, inside: room });
-      for (const x of [-24, -8, 8, 24]) roundCell(assembly, 7.1, 24.5, [x, -58, -10], "alkaline cell AA", room);
+      const { room } = radioBody(assembly, random);
       const mass = assembly.within([0, 10, -2]);
       mass.add(slab([42, 26, 18], 5, 3, 3), random.pick(organics), { inside: room });
       wires(assembly, random, [-20, -26, 20], [10, 36, 18.6], 3, 2, room);
-      for (const side of [-1, 1]) assembly.cylinder(2, 40, "steel/iron", { at: [side * 48, -10, 31], along: "y", density: 5 });
       return { solids: assembly.solids, manifestLine: "1 radio" };
     },
   ),

@@ -177,7 +177,7 @@ export const foldedCloth = (ribbon: Ribbon, { half, roundness, sheet: thickness,
       const [low, high, steep] = room(x, y);
       const pitch = ((high - low) * (ribbon.to - ribbon.from)) / ribbon.layers;
       const level = ribbon.from + ((ribbon.to - ribbon.from) * (each.level + each.rise * fullness)) / ribbon.layers;
-      const wave = pitch * (0.3 + wrinkle) * waves(x / 34 + 17 * Math.floor(each.level), y / 41);
+      const wave = pitch * (0.5 + wrinkle) * waves(x / 34 + 17 * Math.floor(each.level), y / 41);
       const own = Math.min(thickness, 0.85 * pitch) * hem * Math.min(1, STEEPEST / steep);
       const [heldX, heldY] = hold(x, y);
       middles.push([heldX, heldY, Math.max(low + own / 2, Math.min(high - own / 2, low + (high - low) * level + wave))]);

@@ -1,7 +1,9 @@
+import { minus } from "../math/vector.ts";
 import { merged, type Mesh, type Point } from "../mesh/mesh.ts";
 import { relief } from "../mesh/relief.ts";
 import { tube } from "../mesh/sweep.ts";
 import type { MaterialName } from "../physics/materials.ts";
+import { seededRandom, type Random } from "../random.ts";
 import type { Solid, Vector } from "../solid.ts";
 import { Assembly } from "./assembly.ts";
 import { foldedCloth, type Ribbon } from "./foldedCloth.ts";
@@ -13,11 +15,18 @@ export interface GarmentLine {
   layer: number;
 }
 
+/** Where something is sewn on. */
+export interface Spot {
+  random: Random;
+  /** Where the cloth lies so far from there, seen from there: what is sewn on leans and bends with it. */
+  beside: (x: number, y: number) => Vector;
+}
+
 /** Something hard sewn on: a button, rivet, zip, buckle. */
 export interface Fitting {
   at: Point;
   layer: number;
-  attach: (assembly: Assembly) => void;
+  attach: (assembly: Assembly, spot: Spot) => void;
 }
 
 /** Cloth before it is draped: folded sheets over an outline of rounded corners. */
@@ -81,8 +90,28 @@ const roomOf = ({ half, thickness, seed, wrinkle }: Garment, surface: Surface, h
   };
 };
 
-export const drape = (garment: Garment, surface: Surface, hold: Hold = anywhere): Solid[] => {
+/** How far what is folded by hand is out of square, its sides are bowed, and both give way, as shares of its half side. */
+const OUT_OF_SQUARE = { skew: 0.06, bow: 0.055, pull: 0.07 };
+
+/** No hand folds a rectangle: where a place of it comes to lie. */
+const folding = ({ half: [halfX, halfY], seed }: Garment): Hold => {
+  const random = seededRandom(seed + 4);
+  const [skewX, skewY] = [random.normal() * OUT_OF_SQUARE.skew, random.normal() * OUT_OF_SQUARE.skew];
+  const [bowX, bowY] = [random.normal() * OUT_OF_SQUARE.bow, random.normal() * OUT_OF_SQUARE.bow];
+  const [pullX, pullY] = [relief(seed + 5), relief(seed + 6)];
+  return (x, y) => {
+    const [u, w] = [x / halfX, y / halfY];
+    return [
+      x + halfX * (skewX * w + bowX * (w * w - 0.4) + OUT_OF_SQUARE.pull * u * pullX(1.3 * u, 1.3 * w)),
+      y + halfY * (skewY * u + bowY * (u * u - 0.4) + OUT_OF_SQUARE.pull * w * pullY(1.3 * u, 1.3 * w)),
+    ];
+  };
+};
+
+export const drape = (garment: Garment, surface: Surface, keep: Hold = anywhere): Solid[] => {
   const { half, roundness, sheet, wrinkle, seed } = garment;
+  const fold = folding(garment);
+  const hold: Hold = (x, y) => keep(...fold(x, y));
   const room = roomOf(garment, surface, hold);
   const folded = garment.ribbons.map((ribbon, index) =>
     foldedCloth(ribbon, { half, roundness, sheet, wrinkle, seed: seed + 31 * index, room, hold }),
@@ -112,6 +141,13 @@ export const drape = (garment: Garment, surface: Surface, hold: Hold = anywhere)
   );
   // Stitched and pressed cloth holds more fibre than the sheets it runs through.
   if (seams.length > 0) assembly.add(merged(seams), garment.material, { density: 1 });
-  for (const { at, layer, attach } of garment.fittings) attach(assembly.within(onSurface(at[0], at[1], layer)));
+  const sewn = seededRandom(seed + 3);
+  for (const [index, { at, layer, attach }] of garment.fittings.entries()) {
+    const from = onSurface(at[0], at[1], layer);
+    attach(assembly.within(from), {
+      random: sewn.fork(index),
+      beside: (x, y) => minus(onSurface(at[0] + x, at[1] + y, layer), from),
+    });
+  }
   return assembly.solids;
 };

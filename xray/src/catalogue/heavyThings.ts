@@ -1,12 +1,40 @@
 import { rotation } from "../math/rotation.ts";
 import { merged, moved } from "../mesh/mesh.ts";
 import { revolution } from "../mesh/revolution.ts";
-import { slab } from "../mesh/slab.ts";
-import { extrusion } from "../mesh/extrusion.ts";
+import { roundedRectangle, slab } from "../mesh/slab.ts";
+import { extrusion, pierced } from "../mesh/extrusion.ts";
 import { smoothPath, torus, tube } from "../mesh/sweep.ts";
+import type { Random } from "../random.ts";
+import type { Solid, Vector } from "../solid.ts";
 import { Assembly, lengthwise } from "./assembly.ts";
+import { brick, circuit } from "./circuit.ts";
 import { everyday } from "./everyday.ts";
 import type { Kind } from "./kind.ts";
+
+/** A stack of iron sheets with two windows, and the coil through them around the middle limb; axis along y. */
+const transformer = (assembly: Assembly, random: Random, [x, y, z]: Vector, inside: Solid): void => {
+  const size = random.between(0.78, 1);
+  const [wide, long, stack] = [size * x * 0.6, size * y * 0.44, z * random.between(0.36, 0.46)];
+  const limb = wide * 0.26;
+  const yoke = long * 0.2;
+  const sheets = [
+    ...[-1, 1].map((side) => brick([limb / 2, long, stack], [side * (wide - limb / 2), 0, 0])),
+    ...[-1, 1].map((side) => brick([wide - limb, yoke / 2, stack], [0, side * (long - yoke / 2), 0])),
+    brick([limb, long - yoke, stack], [0, 0, 0]),
+  ];
+  assembly.add(merged(sheets), "steel/iron", { inside, density: 7.3 });
+  const [deep, high] = [wide - limb - 1.4, Math.min(z - 4, stack + wide * 0.3)];
+  const turn = pierced(roundedRectangle(deep, high, 5, 3), roundedRectangle(limb + 1, stack + 1, 1, 3));
+  const coils = random.chance(0.5) ? [0] : [-1, 1];
+  const room = (long - yoke - 1.5) / coils.length;
+  for (const at of coils)
+    assembly.add(extrusion(turn, 2 * room - 1.6), "copper", {
+      at: [0, at * room, 0],
+      turn: lengthwise.y,
+      density: random.between(3.6, 5.2),
+      inside,
+    });
+};
 
 /** What is as dark in the picture as a weapon, and innocent: black alone tells nothing. */
 export const heavyThings = {
@@ -31,14 +59,14 @@ export const heavyThings = {
     const half = [random.between(30, 46), random.between(42, 66), random.between(22, 30)] as const;
     const shell = assembly.add(slab(half, 6, 3), "ABS");
     const room = assembly.add(slab([half[0] - 2.4, half[1] - 2.4, half[2] - 2.4], 5, 3), "vacuum", { inside: shell });
-    const core = assembly.box([half[0] * 0.62, half[1] * 0.5, half[2] * 0.74], "steel/iron", { at: [0, -half[1] * 0.25, 0], inside: room });
-    for (const side of [-1, 1])
-      assembly.box([half[0] * 0.2, half[1] * 0.36, half[2] * 0.7], "copper", {
-        at: [side * half[0] * 0.31, -half[1] * 0.25, 0],
-        density: 6.2,
-        inside: core,
-      });
-    assembly.box([half[0] * 0.7, half[1] * 0.22, half[2] * 0.5], "PCB populated", { at: [0, half[1] * 0.58, 0], inside: room });
+    transformer(assembly.within([half[0] * random.between(-0.12, 0.12), -half[1] * 0.28, 0]), random, half, room);
+    circuit(assembly, random, {
+      half: [half[0] - 6, half[1] * 0.24],
+      at: [0, half[1] * 0.62, 5 - half[2]],
+      headroom: half[2],
+      crowd: 0.8,
+      inside: room,
+    });
     return { solids: assembly.solids, manifestLine: "1 power supply" };
   }),
   tinStack: everyday("food", "Stack of tins", "Full tins of steel one upon the other, double rims.", (random) => {

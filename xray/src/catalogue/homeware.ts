@@ -1,15 +1,14 @@
-import { cosine } from "../math/cosine.ts";
 import { sine } from "../math/sine.ts";
-import { extrusion, pierced } from "../mesh/extrusion.ts";
 import { loft } from "../mesh/loft.ts";
 import { merged, type Point } from "../mesh/mesh.ts";
 import { revolution } from "../mesh/revolution.ts";
-import { roundedRectangle, slab } from "../mesh/slab.ts";
+import { slab } from "../mesh/slab.ts";
 import { circle, smoothPath, torus, tube } from "../mesh/sweep.ts";
 import type { Vector } from "../solid.ts";
 import { Assembly, lengthwise } from "./assembly.ts";
 import { post } from "./circuit.ts";
 import { everyday } from "./everyday.ts";
+import { notebookOf, pictureFrameOf } from "./framesAndPads.ts";
 import type { Kind } from "./kind.ts";
 import { vessel } from "./vessel.ts";
 
@@ -232,17 +231,7 @@ export const homeware = {
     );
     return { solids: assembly.solids, manifestLine: "1 sewing kit" };
   }),
-  pictureFrame: everyday("household", "Picture frame", "A thin rectangle of wood or metal around a sheet of glass.", (random) => {
-    const assembly = new Assembly();
-    const half: Point = [random.between(70, 95), random.between(95, 130)];
-    assembly.add(
-      extrusion(pierced(roundedRectangle(half[0], half[1], 1, 1), roundedRectangle(half[0] - 16, half[1] - 16, 0.5, 1)), 14),
-      random.pick(["wood", "aluminium"] as const),
-    );
-    assembly.box([half[0] - 17, half[1] - 17, 1], "glass soda-lime", { at: [0, 0, 2] });
-    assembly.box([half[0] - 17, half[1] - 17, 1.5], "cardboard", { at: [0, 0, -2] });
-    return { solids: assembly.solids, manifestLine: "1 picture frame" };
-  }),
+  pictureFrame: everyday("household", "Picture frame", "A thin rectangle of wood or metal around a sheet of glass.", pictureFrameOf),
   pillow: everyday("household", "Travel pillow", "A light curved cushion of foam with a zip.", (random) => {
     const assembly = new Assembly();
     const bend = smoothPath(
@@ -272,18 +261,5 @@ export const homeware = {
     );
     return { solids: assembly.solids, manifestLine: "1 travel pillow" };
   }),
-  notebook: everyday("paper", "Spiral notebook", "Thin even paper with a wire spiral along one side.", (random) => {
-    const assembly = new Assembly();
-    const half: Point = [random.between(52, 102), random.between(74, 146)];
-    const thick = random.between(3, 8);
-    assembly.box([half[0], half[1], thick], "paper (9% CaCO3)");
-    const turns = Math.round(half[1] / 4.2);
-    const wire = Array.from({ length: turns * 8 + 1 }, (_, step): Vector => [
-      -half[0] - 3.4 + (thick + 3) * 0.55 * cosine(step * 0.7854),
-      -half[1] * 0.94 + (step / (turns * 8)) * half[1] * 1.88,
-      (thick + 3) * sine(step * 0.7854),
-    ]);
-    assembly.add(tube(wire, 0.5, { sides: 4 }), "steel/iron");
-    return { solids: assembly.solids, manifestLine: "1 notebook" };
-  }),
+  notebook: everyday("paper", "Spiral notebook", "Thin even paper with a wire spiral along one side.", notebookOf),
 } satisfies Record<string, Kind>;

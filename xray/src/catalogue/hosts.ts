@@ -1,5 +1,5 @@
 import { revolution } from "../mesh/revolution.ts";
-import { merged, type Mesh } from "../mesh/mesh.ts";
+import { merged } from "../mesh/mesh.ts";
 import { slab } from "../mesh/slab.ts";
 import type { Random } from "../random.ts";
 import type { Solid, Vector } from "../solid.ts";
@@ -9,6 +9,7 @@ import { brick, circuit } from "./circuit.ts";
 import { loafOf } from "./bread.ts";
 import { GUTTED_MOST, guttedLaptop } from "./electronics.ts";
 import { pouchAround } from "./nested.ts";
+import { AROUND_A_CUT, boundBook } from "./printed.ts";
 import { emptyShoe } from "./shoes.ts";
 
 /** An everyday thing with room in it for something else. */
@@ -20,8 +21,6 @@ export interface Host {
   at: Vector;
   /** What fills the room and is displaced; nothing when it is empty. */
   filling?: Solid;
-  /** How it is where nobody took anything out of it to hide something; as it stands when missing. */
-  whole?: () => Solid[];
 }
 
 /** Makes a host with room for a box of these half extents; null when the host would be larger than such things are. */
@@ -36,14 +35,10 @@ const boxIn = (need: Vector, radii: Vector): boolean =>
   [0, 1, 2].reduce((sum, axis) => sum + (need[axis]! / radii[axis]!) * (need[axis]! / radii[axis]!), 0) < 0.94;
 
 const book: MakeHost = (random, need) => {
-  const half = atLeast(larger(need, 13, 15, 5.5), [60, 92, 13]);
-  if (!within(half, [95, 130, 27])) return null;
-  const assembly = new Assembly();
-  const pages = assembly.box([half[0] - 2, half[1] - 2, half[2] - 1.5], "paper (9% CaCO3)", { density: random.between(0.7, 0.95) });
-  const cut = assembly.box(larger(need, 1.5, 1.5, 0.8), "vacuum", { inside: pages });
-  for (const side of [-1, 1]) assembly.box([half[0], half[1], 0.7], "cardboard", { at: [0, 0, side * (half[2] - 0.7)], density: 0.9 });
-  const whole = () => assembly.solids.filter((solid) => solid !== cut);
-  return { kind: "book", solids: assembly.solids, manifestLine: "1 book", at: [0, 0, 0], whole };
+  const half = atLeast(larger(need, ...AROUND_A_CUT), [60, 92, 13]);
+  if (!within(half, [98, 130, 27])) return null;
+  const { solids } = boundBook(random, half, random.chance(0.6), larger(need, 1.5, 1.5, 0.8));
+  return { kind: "book", solids, manifestLine: "1 book", at: [0, 0, 0] };
 };
 
 const flask: MakeHost = (random, [x, y, z]) => {
@@ -147,24 +142,11 @@ const tea: MakeHost = (random, need) => {
   const assembly = new Assembly();
   const wall = assembly.box(half, "cardboard", { density: 0.6 });
   const room = assembly.box(larger(half, -0.8, -0.8, -0.8), "vacuum", { inside: wall });
-  const bagAt = (from: Random, y: number) => brick([half[0] - from.between(4, 9), 2.4, half[2] - from.between(3, 7)], [0, y, 0]);
-  const put = (into: Assembly, bags: readonly Mesh[]) => into.add(merged(bags), "cotton/cellulose", { density: 0.3, inside: room });
+  const bagAt = (y: number) => brick([half[0] - random.between(4, 9), 2.4, half[2] - random.between(3, 7)], [0, y, 0]);
   // A few bags are left at both ends.
   const ends = [-1, 1].flatMap((end) => [0, 1].map((index) => end * (half[1] - 4.4 - 5.4 * index)));
-  const few = put(
-    assembly,
-    ends.map((y) => bagAt(random, y)),
-  );
-  const whole = () => {
-    const full = new Assembly(assembly.solids.filter((solid) => solid !== few));
-    const own = random.fork(1);
-    put(
-      full,
-      Array.from({ length: Math.floor((2 * half[1] - 4) / 5.4) }, (_, index) => bagAt(own, 5.4 * index - half[1] + 4.6)),
-    );
-    return full.solids;
-  };
-  return { kind: "teaBox", solids: assembly.solids, manifestLine: "1 box of tea", at: [0, 0, 0], whole };
+  assembly.add(merged(ends.map(bagAt)), "cotton/cellulose", { density: 0.3, inside: room });
+  return { kind: "teaBox", solids: assembly.solids, manifestLine: "1 box of tea", at: [0, 0, 0] };
 };
 
 const shoe: MakeHost = (random, need) => {
@@ -175,9 +157,8 @@ const shoe: MakeHost = (random, need) => {
 
 const laptop: MakeHost = (random, need) => {
   if (!within(need, GUTTED_MOST)) return null;
-  const { solids, manifestLine, room, cells } = guttedLaptop(random);
-  const whole = () => [...solids, ...cells()];
-  return within(need, room.half) ? { kind: "laptop", solids, manifestLine, at: room.at, whole } : null;
+  const { solids, manifestLine, room } = guttedLaptop(random);
+  return within(need, room.half) ? { kind: "laptop", solids, manifestLine, at: room.at } : null;
 };
 
 const pouchful: MakeHost = (random, need) => {

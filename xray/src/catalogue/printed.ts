@@ -7,7 +7,7 @@ import { plate } from "../mesh/plate.ts";
 import { roundedRectangle } from "../mesh/slab.ts";
 import { torus } from "../mesh/sweep.ts";
 import type { Random } from "../random.ts";
-import type { Vector } from "../solid.ts";
+import type { Solid, Vector } from "../solid.ts";
 import { Assembly, lengthwise } from "./assembly.ts";
 import { brick } from "./circuit.ts";
 import { everyday } from "./everyday.ts";
@@ -15,13 +15,22 @@ import type { Kind, Parts } from "./kind.ts";
 
 const LEVELS = 9;
 
-/** A bound book: its back is round and its front edge hollow, pages fan a little, the covers stand out over them and bend with them. */
-export const boundBook = (random: Random, half: Vector, hard: boolean): Parts => {
+/** How much wider a book is than what may be cut out of its pages, in millimetres. */
+export const AROUND_A_CUT: Vector = [20, 15, 5.5];
+/** Glued and cut, pages do not fan. */
+const STIFF = 0.1;
+
+/**
+ * A bound book: its back is round and its front edge hollow, pages fan a little, the covers stand out over them and bend with them. Its pages
+ * may be cut out for something of these half extents.
+ */
+export const boundBook = (random: Random, half: Vector, hard: boolean, cut?: Vector): Parts & { room: Solid | undefined } => {
   const assembly = new Assembly();
   const [x, y, z] = half;
-  const round = Math.min(x * 0.12, z * random.between(0.25, 0.6));
-  const fan = random.normal() * z * 0.12;
-  const curl = random.between(-0.0006, 0.0006);
+  const loose = cut ? STIFF : 1;
+  const round = Math.min(x * 0.12, z * random.between(0.25, 0.6), cut ? 7 : Infinity);
+  const fan = random.normal() * z * 0.12 * loose;
+  const curl = random.between(-0.0006, 0.0006) * loose;
   const lift = random.between(0.2, 0.9) * (hard ? 0.5 : 1);
   const levels = Array.from({ length: LEVELS }, (_, step) => (2 * step) / (LEVELS - 1) - 1);
   const bend = (a: number, b: number): number => curl * a * b;
@@ -33,7 +42,8 @@ export const boundBook = (random: Random, half: Vector, hard: boolean): Parts =>
       level * (z - 1.7) * (1 + (0.05 * lift * a) / x) + bend(a, b),
     ]);
   });
-  assembly.add(loft(pages), "paper (9% CaCO3)", { density: random.between(0.7, 0.95) });
+  const paper = assembly.add(loft(pages), "paper (9% CaCO3)", { density: random.between(0.7, 0.95) });
+  const room = cut && assembly.box(cut, "vacuum", { inside: paper });
   const thick = hard ? 1.3 : 0.25;
   for (const side of [-1, 1]) {
     const sheet = [-thick / 2, thick / 2].map((away): Vector[] =>
@@ -53,7 +63,7 @@ export const boundBook = (random: Random, half: Vector, hard: boolean): Parts =>
     });
   const section = [...back(1.2), ...back(0.6).toReversed()];
   assembly.add(loft([-y, y].map((at) => section.map(([a, , c]): Vector => [a + (fan * c) / z, at, c]))), "cardboard", { density: 0.9 });
-  return { solids: assembly.solids, manifestLine: "1 book" };
+  return { solids: assembly.solids, manifestLine: "1 book", room };
 };
 
 /** What is printed on paper. */

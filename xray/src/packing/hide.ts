@@ -3,25 +3,15 @@ import { hosts, type Host } from "../catalogue/hosts.ts";
 import { boundsOf, massGramsOf } from "../catalogue/measure.ts";
 import { turn } from "../math/rotation.ts";
 import type { Random } from "../random.ts";
-import type { Article, Matrix, Solid, Vector } from "../solid.ts";
+import type { Article, Solid, Vector } from "../solid.ts";
+import { keepIn } from "./keepIn.ts";
 import { loadOf, type Load } from "./load.ts";
+import { turnedHalf, ways } from "./ways.ts";
 
-/** The ways a box can lie along the axes. */
-const ways: readonly Matrix[] = [
-  [1, 0, 0, 0, 1, 0, 0, 0, 1],
-  [0, -1, 0, 1, 0, 0, 0, 0, 1],
-  [1, 0, 0, 0, 0, -1, 0, 1, 0],
-  [0, 0, 1, 0, 1, 0, -1, 0, 0],
-  [0, 0, 1, 1, 0, 0, 0, 1, 0],
-  [0, 1, 0, 0, 0, 1, 1, 0, 0],
-];
 /** Play around what is hidden, in millimetres. */
 const PLAY = 0.8;
-
-const turnedHalf = (way: Matrix, half: Vector): Vector => {
-  const [x, y, z] = turn(way, half);
-  return [Math.abs(x), Math.abs(y), Math.abs(z)];
-};
+/** What is kept is drawn by itself, so that the hosts are those that a threat would have. */
+const KEPT = 90;
 
 const articleOf = ({ kind, manifestLine }: Host, solids: Solid[]): Article => {
   const { name, family, category, description } = catalogue[kind];
@@ -39,7 +29,10 @@ const displacing = (solids: readonly Solid[], { filling }: Host): Solid[] =>
         },
   );
 
-/** Puts a threat into an everyday thing that is large enough for it; null when none is. Around a ghost that thing is as anybody has it. */
+/**
+ * Puts a threat into an everyday thing that is large enough for it; null when none is. Of a ghost only its room is left, in which something
+ * innocent is kept: that a book is cut or a flask is carried tells nothing.
+ */
 export const hide = (threat: MadeArticle, random: Random, ghost = false): Load | null => {
   const { min, max } = threat.article.bounds;
   const middle: Vector = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2];
@@ -54,11 +47,18 @@ export const hide = (threat: MadeArticle, random: Random, ghost = false): Load |
     const found = offer();
     if (!found) continue;
     const { host, way } = found;
+    const load = loadOf({ article: articleOf(host, host.solids), garment: null, cord: null });
     const [x, y, z] = turn(way, middle);
-    const placement = { rotation: way, position: [host.at[0] - x, host.at[1] - y, host.at[2] - z] as const };
-    const article = { ...threat.article, solids: displacing(threat.article.solids, host) };
-    const solids = (ghost && host.whole?.()) || host.solids;
-    return { ...loadOf({ article: articleOf(host, solids), garment: null, cord: null }), hidden: { article, placement } };
+    const own = { article: threat.article, placement: { rotation: way, position: [-x, -y, -z] as const } };
+    const inside = ghost ? keepIn(random.fork(KEPT), turnedHalf(way, half)) : own;
+    if (!inside) return load;
+    const { article, placement } = inside;
+    const [left, along, up] = placement.position;
+    const position: Vector = [host.at[0] + left, host.at[1] + along, host.at[2] + up];
+    return {
+      ...load,
+      hidden: { article: { ...article, solids: displacing(article.solids, host) }, placement: { rotation: placement.rotation, position } },
+    };
   }
   return null;
 };

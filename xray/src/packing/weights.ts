@@ -22,6 +22,7 @@ export const household: Weights = {
   padlock: 0.1,
   sewingKit: 1,
   alarmClock: 1,
+  radio: 0.5,
   pictureFrame: 1,
   mug: 1,
   coatHanger: 1,

@@ -18,6 +18,9 @@ export interface MeshSolid {
 /** Rays that only graze the surface keep a rounding error of this size, in millimetres. */
 const NOTHING = 2e-3;
 
+/** After so many millimetres a ray has met other fibres, and the more of them the less one place tells of all. */
+const OTHER_FIBRES = 20;
+
 let posed = new Float64Array(0);
 
 /** Adds a closed mesh to the rays it lies in. What is uneven is soft too: one ray tells it for all of a pixel. */
@@ -101,7 +104,8 @@ export const projectMesh = (projection: Projection, { shape, placement, coeffici
         const x = sourceX + distance * dx - px;
         const y = firstY + column * linePitch - py;
         const z = sourceZ + distance * dz - pz;
-        length *= densityFactor(noise, a * x + d * y + g * z, b * x + e * y + h * z, c * x + f * y + i * z);
+        const uneven = densityFactor(noise, a * x + d * y + g * z, b * x + e * y + h * z, c * x + f * y + i * z) - 1;
+        length *= 1 + uneven / Math.sqrt(1 + length / OTHER_FIBRES);
         moment[at] = 0;
       }
       for (let copy = 0, ray = 2 * (rayFrom + column); copy < copies; copy++, ray += 2 * columns) {

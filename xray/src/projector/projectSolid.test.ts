@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { fanOf, type Fan } from "../geometry/fan.ts";
 import { scannerS160 } from "../geometry/scannerS160.ts";
 import { rotation, transposed, turn } from "../math/rotation.ts";
+import { slab } from "../mesh/slab.ts";
 import { basisCoefficients } from "../physics/basisCoefficients.ts";
 import type { Placement, Shape, Solid, Vector } from "../solid.ts";
 import { projectionOf } from "./projection.ts";
@@ -181,4 +182,24 @@ test("uneven cloth is the same cloth in both views and keeps its weight", () => 
     const factors = [...uneven].flatMap((value, ray) => ((even[ray] ?? 0) > 10 ? [value / (even[ray] ?? 1)] : []));
     expect(Math.max(...factors) - Math.min(...factors)).toBeGreaterThan(0.4);
   }
+});
+
+test("the longer a ray is in cloth, the less one place tells of all: from the side it is no bundle of lines", () => {
+  const noise = { frequency: 0.04, amplitude: 0.35, anisotropy: 2.4, seed: 12, rib: "y" } as const;
+  /** By how much thickness differs from what it would be, as a share; a strip thin or long across the rays. */
+  const unevenness = (half: Vector): number => {
+    const cloth = {
+      shape: slab(half, 0.1, 0, 1),
+      placement: { rotation: rotation(0, 0, 0), position: [0, 0, 120] },
+      material: "water",
+    } as const;
+    const [fan] = fans;
+    const plain = thicknesses(fan!, [cloth]);
+    const uneven = thicknesses(fan!, [{ ...cloth, noise }]);
+    const most = plain.reduce((high, length) => Math.max(high, length), 0);
+    const shares = [...plain].flatMap((length, at) => (length > 0.9 * most ? [uneven[at]! / length - 1] : []));
+    expect(shares.length).toBeGreaterThan(100);
+    return Math.sqrt(shares.reduce((sum, share) => sum + share * share, 0) / shares.length);
+  };
+  expect(unevenness([80, 80, 60])).toBeLessThan(0.6 * unevenness([80, 80, 3]));
 });
