@@ -1,4 +1,4 @@
-import { standingFilter, type StandingList } from "@vigil/model/compliance/authority/standingListWire";
+import { standingFilter, type StandingList, type StandingLook } from "@vigil/model/compliance/authority/standingListWire";
 import { authorityRule } from "@vigil/model/compliance/authority/authorityRule";
 import { z } from "zod";
 import type { Routes } from "../../../house.ts";
@@ -6,6 +6,7 @@ import { preferredLanguage } from "../../../http/preferredLanguage.ts";
 import { sendSheet, sheetFormats } from "../../../http/sendSheet.ts";
 import { caller } from "../../../identity/access/caller.ts";
 import { writeEvent } from "../../../reporting/writeEvent.ts";
+import { openLook, readLook } from "./standingLook.ts";
 import { readStandingList } from "./readStandingList.ts";
 import { standingSheet } from "./standingSheet.ts";
 
@@ -18,7 +19,8 @@ const listing = standingFilter.extend({
 const patient = { longestSeconds: 60 };
 
 /** How people stand to rules of authorities today: a list for who oversees them, read only, of whom they may see. */
-export const standingListRoutes: Routes = (app, { asDomain, apart }) => {
+export const standingListRoutes: Routes = (app, house) => {
+  const { asDomain, apart } = house;
   const permission = "authorityRules:view" as const;
   app.get(
     "/api/standings",
@@ -31,6 +33,24 @@ export const standingListRoutes: Routes = (app, { asDomain, apart }) => {
       const { page, limit, ...filter } = request.query;
       return (await apart.read(by.domainId, (tx) => readStandingList(tx, by, filter, { page, limit }), patient)).result;
     },
+  );
+  app.get(
+    "/api/standings/look",
+    { config: { permission }, schema: { tags, summary: "Of which moment that list would be, and how far a look is that goes on" } },
+    (request): Promise<StandingLook> => asDomain(caller(request).domainId, (tx) => readLook(tx, caller(request))),
+  );
+  app.post(
+    "/api/standings/look",
+    {
+      config: { permission },
+      schema: {
+        tags,
+        summary: "Has it looked at how people stand where they are many, unless that was done a short while ago",
+        body: z.object({ anew: z.boolean().default(false) }),
+      },
+    },
+    (request): Promise<StandingLook> =>
+      asDomain(caller(request).domainId, (tx) => openLook(tx, house, caller(request), request.body)),
   );
   for (const format of sheetFormats)
     app.get(
