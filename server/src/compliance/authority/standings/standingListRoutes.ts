@@ -49,8 +49,7 @@ export const standingListRoutes: Routes = (app, house) => {
         body: z.object({ anew: z.boolean().default(false) }),
       },
     },
-    (request): Promise<StandingLook> =>
-      asDomain(caller(request).domainId, (tx) => openLook(tx, house, caller(request), request.body)),
+    (request): Promise<StandingLook> => asDomain(caller(request).domainId, (tx) => openLook(tx, house, caller(request), request.body)),
   );
   for (const format of sheetFormats)
     app.get(
@@ -62,7 +61,7 @@ export const standingListRoutes: Routes = (app, house) => {
         await asDomain(by.domainId, (tx) =>
           writeEvent(tx, by, { type: "report.export", data: { code: "standings", lines: result.rows.length, format } }),
         );
-        return sendSheet(reply, standingSheet(result.rows, { language: preferredLanguage(request.headers["accept-language"]), format }));
+        return sendSheet(reply, standingSheet(result, { language: preferredLanguage(request.headers["accept-language"]), format }));
       },
     );
 };
