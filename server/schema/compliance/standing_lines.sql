@@ -1,3 +1,4 @@
+-- A person and a rule of a look: numbers and days, never a name. Who may see whom is asked when the list is read.
 create table standing_lines (
   domain_id bigint not null,
   look_id bigint not null,

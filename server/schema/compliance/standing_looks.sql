@@ -1,3 +1,4 @@
+-- How all people of a domain stand to its rules, as one look found it: kept for a while, so that pages of the list need not find it anew.
 create table standing_looks (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
