@@ -33,6 +33,7 @@ create table standing_lines (
   articles integer not null,
   needed_drills integer not null,
   drills integer not null,
+  drill_gaps integer not null,
   drill_by date,
   path text not null,
   until date,

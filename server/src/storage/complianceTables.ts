@@ -80,6 +80,7 @@ export interface ComplianceTables {
     articles: number;
     neededDrills: number;
     drills: number;
+    drillGaps: number;
     drillBy: CalendarDate | null;
     path: CertificatePath;
     until: CalendarDate | null;

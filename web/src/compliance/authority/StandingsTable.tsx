@@ -31,7 +31,7 @@ export function StandingsTable({ rows, sorting: { order, direction }, sort, stal
     </th>
   );
   return (
-    <Table label={t("authority.listTitle")} inCard stale={stale}>
+    <Table label={t("shell.standings")} inCard stale={stale}>
       <thead>
         <tr>
           {head("name", t("authority.person"))}

@@ -15,7 +15,7 @@ class Ended extends Error {}
 
 /** What is kept of each line, by the names that `ruleStandings` and `standing_lines` share. */
 const kept = sql.raw(
-  "user_id rule_id standing reasons barred_since day first next needed seconds needed_images images needed_articles articles needed_drills drills drill_by path until opens_on".replaceAll(
+  "user_id rule_id standing reasons barred_since day first next needed seconds needed_images images needed_articles articles needed_drills drills drill_gaps drill_by path until opens_on".replaceAll(
     " ",
     ", ",
   ),
