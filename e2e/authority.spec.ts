@@ -29,9 +29,40 @@ test("an archive of evidence is ordered, fetched and verified; a rule that chang
     .or(page.getByRole("link", { name: "Edit" }))
     .click();
   await page.getByRole("button", { name: /Northwind Terminal 2/ }).click(); // without a company it concerns everybody
+  // what it would change stands in the form before anything is saved: how many, and who
+  const preview = page.getByRole("region", { name: "What this would change" }).first();
+  await expect(preview.getByText(/would stand otherwise, or owe more or less/u)).toBeVisible({ timeout: 30_000 });
+  await expect(preview.getByRole("row").nth(1)).toContainText(/May (?:not )?work/u);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   const question = page.getByRole("dialog", { name: "Save this rule?" });
   await expect(question).toContainText(/people would stand otherwise by it or owe more or less, for example \S+/u);
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("button", { name: "Save", exact: true })).toBeVisible(); // nothing was saved, nothing is lost
+});
+
+test("who may not work, and why, is found in the navigation by name, put together by rule and company, and by a regulator's account by number alone", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, "domain.admin");
+  await page.getByRole("link", { name: "Who may work" }).click();
+  const list = page.getByRole("region", { name: "Who may work", exact: true });
+  const first = list.getByRole("row").nth(1);
+  await expect(first).toContainText(/May not work at the X-ray machine\s*(?:Not certified|The certificate has ended)/u);
+  await expect(first.getByRole("link")).toBeVisible();
+  await expect(page.getByText(/^As of /u)).toBeVisible();
+  await page.getByLabel("Standing", { exact: true }).selectOption("short");
+  await expect(list.getByRole("row").nth(1)).toContainText("May work, short");
+  await page.getByLabel("Find").fill("nobody of this name");
+  await expect(page.getByText("Nobody is found by this.")).toBeVisible();
+
+  const regulator = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await signIn(regulator, "regulator");
+  await regulator.goto("/demo/admin/standings");
+  const lines = regulator.getByRole("region", { name: "Who may work", exact: true });
+  await expect(lines.getByText(/^No\. \d+$/u).first()).toBeVisible();
+  await expect(lines.getByRole("link")).toHaveCount(0);
+  // on a phone a line is a card: nothing is wider than the page
+  expect(await lines.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await regulator.context().close();
 });

@@ -4,7 +4,7 @@ import { demoPassword } from "../content/tenant.ts";
 import type { Learner } from "./learner.ts";
 
 /** The demo's accounts that journeys share: they take no training, so that there is none in which one could meet the other. */
-type Shared = "domain.admin" | "system.admin" | "auditor";
+type Shared = "domain.admin" | "system.admin" | "auditor" | "regulator";
 
 /** For journeys that look at what happens and not at the picture: the software renderer draws a third of the pixels. */
 export const smallScreen = { width: 1024, height: 640 };

@@ -29,16 +29,21 @@ $$;
 create function keep_learner_measures(domain bigint, learners bigint[]) returns void language plpgsql as $$
 begin
   delete from learner_measures l where l.domain_id = domain and l.user_id = any(learners);
+  delete from learner_articles l where l.domain_id = domain and l.user_id = any(learners); -- the triggers leave none but what was wrong
   insert into learner_measures (domain_id, user_id, dimension, at, course_status_id, value, sessions, hits, misses, false_alarms, correct_rejections)
     select * from learner_measures_of(domain, learners);
 end $$;
 
--- How many rows say something else than their sessions, or are missing, or are too many.
+-- How many rows say something else than their sessions, or are missing, or are too many; those of `learner_articles` than theirs.
 create function wrong_learner_measures(domain bigint, learners bigint[]) returns integer language sql stable as $$
   with kept as (select * from learner_measures l where l.domain_id = domain and l.user_id = any(learners)),
-    counted as (select * from learner_measures_of(domain, learners))
-  select count(*)::integer from (
-    (select * from kept except all select * from counted) union all (select * from counted except all select * from kept)) different
+    counted as (select * from learner_measures_of(domain, learners)),
+    articles as (select l.* from learner_articles l where l.domain_id = domain and l.user_id = any(learners))
+  select (select count(*)::integer from (
+      (select * from kept except all select * from counted) union all (select * from counted except all select * from kept)) different)
+    + (select count(*)::integer from (
+      (select * from articles except all select * from learner_articles_of(domain, learners))
+      union all (select * from learner_articles_of(domain, learners) except all select * from articles)) different)
 $$;
 
 -- Adds what comes and takes off what goes: each row in the order of its key, so that two who count the same learner wait for each other and do not lock

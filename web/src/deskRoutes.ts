@@ -54,6 +54,12 @@ const evidence = createRoute({
   component: lazyRouteComponent(() => import("./compliance/evidence/EvidencePage.tsx"), "EvidencePage"),
 });
 
+const standings = createRoute({
+  getParentRoute: () => frame,
+  path: "admin/standings",
+  component: lazyRouteComponent(() => import("./compliance/authority/StandingsPage.tsx"), "StandingsPage"),
+});
+
 const groupMeasures = createRoute({
   getParentRoute: () => frame,
   path: "admin/measures",
@@ -144,6 +150,7 @@ export const deskRoutes = [
   locks,
   settings,
   evidence,
+  standings,
   groupMeasures,
   acts,
   operations,

@@ -14,6 +14,8 @@ create table learner_measures (
   correct_rejections integer not null,
   constraint learner_measures_pkey primary key (domain_id, dimension, user_id, at, course_status_id, value) include (sessions, hits, misses, false_alarms, correct_rejections)
 );
+create trigger articles_come after insert on learner_measures referencing new table as changed for each statement execute function add_learner_articles();
+create trigger articles_go after delete on learner_measures referencing old table as changed for each statement execute function take_learner_articles();
 alter table learner_measures enable row level security, force row level security;
 create policy own on learner_measures using (domain_id = nullif(current_setting('app.domain_id', true), '')::bigint);
 grant select, insert, update, delete on learner_measures to vigil_app;

@@ -4,6 +4,9 @@ import { forgetPreviews } from "./authority/preview/forgetPreviews.ts";
 import { rulePreviewQueue } from "./authority/preview/rulePreviewQueue.ts";
 import { rulePreviewRoutes } from "./authority/preview/rulePreviewRoutes.ts";
 import { startRulePreviews } from "./authority/preview/startRulePreviews.ts";
+import { forgetLooks } from "./authority/standings/forgetLooks.ts";
+import { standingLookQueue } from "./authority/standings/standingLookQueue.ts";
+import { startStandingLooks } from "./authority/standings/startStandingLooks.ts";
 import { standingListRoutes } from "./authority/standings/standingListRoutes.ts";
 import { standingRoutes } from "./authority/standingRoutes.ts";
 import { evidenceQueue } from "./evidence/evidenceQueue.ts";
@@ -45,11 +48,12 @@ export const complianceRoom: Room = {
     evidenceRoutes,
     drillRoutes,
   ],
-  jobs: [startTransfers, startEvidence, startRulePreviews],
-  queues: [evidenceQueue, rulePreviewQueue],
+  jobs: [startTransfers, startEvidence, startRulePreviews, startStandingLooks],
+  queues: [evidenceQueue, rulePreviewQueue, standingLookQueue],
   forget: async (tx, domainId, yesterday, settings) => {
     await forgetEvidence(tx, domainId, yesterday, settings);
     await forgetPreviews(tx, domainId, yesterday);
+    await forgetLooks(tx, domainId, yesterday);
   },
   conflicts: {
     authority_rules_domain_id_name_key_key: { code: "AuthorityRuleConflict", field: "name" },

@@ -10,7 +10,7 @@ import type { CertificateTexts } from "@vigil/model/compliance/certificateVariab
 import type { PaperSize } from "@vigil/model/compliance/paperSize";
 import type { PreviewWhy, StandingCount } from "@vigil/model/compliance/authority/rulePreviewWire";
 import type { RuleDraft } from "@vigil/model/compliance/authority/ruleDraft";
-import type { WorkStanding } from "@vigil/model/reporting/measures/workStanding";
+import type { BarReason, CertificatePath, WorkStanding } from "@vigil/model/reporting/measures/workStanding";
 import type { ReportState } from "@vigil/model/reporting/reports/reportWire";
 import type { Generated } from "kysely";
 import type { EvidenceReason, evidenceStates } from "@vigil/model/compliance/evidence/evidenceWire";
@@ -52,6 +52,39 @@ export interface ComplianceTables {
     before: WorkStanding | null;
     after: WorkStanding | null;
     why: Json<PreviewWhy>;
+  };
+  standingLooks: Common &
+    Tenant & {
+      state: Generated<ReportState>;
+      reason: EvidenceReason | null;
+      done: Generated<number>;
+      wanted: Generated<number>;
+      asOf: Date | null;
+    };
+  standingLines: {
+    domainId: number;
+    lookId: number;
+    userId: number;
+    ruleId: number;
+    standing: WorkStanding;
+    reasons: BarReason[];
+    barredSince: CalendarDate | null;
+    day: CalendarDate;
+    first: CalendarDate;
+    next: CalendarDate;
+    needed: number;
+    seconds: number;
+    neededImages: number;
+    images: number;
+    neededArticles: number;
+    articles: number;
+    neededDrills: number;
+    drills: number;
+    drillGaps: number;
+    drillBy: CalendarDate | null;
+    path: CertificatePath;
+    until: CalendarDate | null;
+    opensOn: CalendarDate | null;
   };
   authorityRuleVersions: {
     domainId: number;

@@ -17,6 +17,8 @@ interface Props {
   wide: boolean;
   /** Whether what the page names is outlined. */
   where: boolean;
+  /** What is shown is no bag: its key for the whole of it is called otherwise. */
+  whole?: string;
   /** A place was pressed, or chosen with the keyboard's cursor: in pixels of that view. */
   onPoint?: ((view: number, at: MarkPlace) => void) | undefined;
   /** What was put on the views. */
@@ -33,7 +35,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** The simulator's views with the few keys a page names. */
-export function LessonViewer({ scan: { scans, outlines }, keys, wide, where, onPoint, marks = none, onUnmark }: Props) {
+export function LessonViewer({ scan: { scans, outlines }, keys, wide, where, whole, onPoint, marks = none, onUnmark }: Props) {
   const { t, i18n } = useTranslation();
   const views = useRef<HTMLDivElement>(null);
   const viewer = useViewer(scans.length);
@@ -92,18 +94,14 @@ export function LessonViewer({ scan: { scans, outlines }, keys, wide, where, onP
           </button>
         ))}
         <span className={styles.zooms}>
-          {(["out", "in", "bag"] as const).map((way) => (
-            <button
-              key={way}
-              type="button"
-              className={styles.key}
-              title={t(`simulator.zooms.${way}`)}
-              aria-label={t(`simulator.zooms.${way}`)}
-              onClick={() => viewer.zoom(way)}
-            >
-              {zoomLabels[way] ?? t(`simulator.zooms.${way}`)}
-            </button>
-          ))}
+          {(["out", "in", "bag"] as const).map((way) => {
+            const said = way === "bag" && whole !== undefined ? whole : t(`simulator.zooms.${way}`);
+            return (
+              <button key={way} type="button" className={styles.key} title={said} aria-label={said} onClick={() => viewer.zoom(way)}>
+                {zoomLabels[way] ?? said}
+              </button>
+            );
+          })}
         </span>
       </div>
     </>

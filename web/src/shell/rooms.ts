@@ -117,6 +117,7 @@ export const roomPages = {
   ],
   compliance: [
     { title: "trainingEvents.learners", url: "learners", permission: "trainingEvents:view" },
+    { title: "shell.standings", url: "standings", permission: "authorityRules:view" },
     { title: "shell.evidence", url: "evidence", permission: "authorityRules:view" },
   ],
   reporting: [

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { RulePreview } from "./rulePreviewWire.ts";
 import { workStandings, type RuleStanding, type WorkStanding } from "../../reporting/measures/workStanding.ts";
 
 /** What the list of standings can be put in order by. */
@@ -28,7 +29,18 @@ export interface StandingList {
   count: number;
   /** Of all that is found but for the standing, how many stand how. */
   counts: Record<WorkStanding, number>;
+  /** The moment that the list is of: now, or where many are looked at when that was done. */
+  asOf: string;
   /** By what the list can be narrowed. */
   rules: { id: number; name: string }[];
   companies: { id: number; name: string }[];
+}
+
+/** How people stand is worked out as they are asked for where they are few; of many what a look has found is kept for a while. */
+export interface StandingLook {
+  few: boolean;
+  /** Of many: the moment that the list would be of; nothing where nothing is kept that may be told. */
+  asOf: string | null;
+  /** One that is waited for, how far it is, or that it has failed. */
+  work: Pick<RulePreview, "state" | "reason" | "done" | "wanted"> | null;
 }

@@ -37,6 +37,8 @@ export interface RuleStanding {
   nextDrillBy: string | null;
   /** That day has gone by. */
   drillLate: boolean;
+  /** How often in the period one was passed that lay further behind the one before it: told, as it cannot be made up for. */
+  drillGaps: number;
   path: CertificatePath;
   certifiedUntil: string | null;
   /** From which day it may be renewed. */

@@ -79,6 +79,17 @@ test("where they lie no further apart than so many days, the next falls due that
   expect(await lines("D40")).toMatchObject([{ kind: "drill", dueDate: await day("current_date"), owedDrills: 1 }]);
 });
 
+test("that earlier checks of the period lay too far apart is told though the next was passed", async () => {
+  await rule({ drillDays: 7 });
+  for (const daysAgo of [1, 4, 13, 14, 30]) await checked(daysAgo);
+  await checked(8, { passed: false });
+  const { usr } = app.world().airport.north.users;
+  const standing = async () => (await (await app.as("adm")).call<RuleStanding[]>("GET", `/api/users/${usr}/authoritystanding`)).body;
+  expect(await standing()).toMatchObject([{ standing: "met", drills: 5, drillLate: false, drillGaps: 2 }]);
+  await checked(8);
+  expect(await standing()).toMatchObject([{ drillGaps: 1 }]);
+});
+
 test("who came in the middle of a period has so many days from then on", async () => {
   await rule({ drillDays: 7 });
   await owned("update users set created_at = now() - interval '2 days'");

@@ -1,12 +1,12 @@
 import type { EvidenceReason } from "@vigil/model/compliance/evidence/evidenceWire";
 import { sql } from "kysely";
-import pg from "pg";
 import { Readable } from "node:stream";
 import { recordFile } from "../../files/recordFile.ts";
 import type { House } from "../../house.ts";
 import { refuseDied, type JobTry } from "../../jobs/jobs.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { isPassing } from "../../storage/isPassing.ts";
+import { reasonOf } from "./reasonOf.ts";
 import { evidenceSteps, writeEvidence } from "./writeEvidence.ts";
 
 const longestSeconds = 300;
@@ -78,11 +78,4 @@ export async function workEvidence(
     log.error(error, "An evidence pack failed.");
     await asDomain(domainId, (tx) => set(tx, { state: "failed", reason: reasonOf(error, died) }));
   }
-}
-
-const tookTooLong = "57014";
-
-function reasonOf(error: unknown, died: boolean): EvidenceReason {
-  if (died) return "cutOff";
-  return error instanceof pg.DatabaseError && error.code === tookTooLong ? "tooLong" : "unexpected";
 }

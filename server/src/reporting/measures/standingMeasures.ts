@@ -31,9 +31,8 @@ const ofItsWork = sql`(case i.industry when 'cbs' then p.role = 'cabin' when 'hb
     when 'mr' then p.role = 'mail' when 'ch' then p.role = 'court' else true end
   and case when p.equipment = 'any' then true else coalesce(x.settings ->> 'model' = any(${tomographs}::text[]), false) = (p.equipment = 'tomograph') end)`;
 
-/** Of counts `m`: images that were decided on, and different articles in them. */
-const imagesAndArticles = sql`coalesce(sum(m.hits + m.misses + m.false_alarms + m.correct_rejections) filter (where m.dimension = 'seconds'), 0)::int as images,
-    (count(distinct m.value collate "C") filter (where m.dimension = 'article'))::int as articles`;
+/** Of counts `m`: images that were decided on. */
+const imagesSeen = sql`coalesce(sum(m.hits + m.misses + m.false_alarms + m.correct_rejections) filter (where m.dimension = 'seconds'), 0)::int as images`;
 
 /**
  * How learners stand to rules on a day, as rows `standing`: one for each rule that concerns somebody. The statement has the learners in `learner`, id
@@ -79,22 +78,26 @@ export const ruleStandings = ({ domainId, day, rules }: { domainId: number; day:
         bool_or(apart or not counts or not present) as apart
       from sat group by rule_id, user_id),
   -- of whom all that was sealed in the period counts, as of nearly everybody, what is kept by learner and month says it; of the others their sessions do.
-  -- Person by person: forty words are put in order sooner than millions are told apart
+  -- Person by person: what one met is told apart sooner than millions are
   seen as materialized (
-    select w.rule_id, w.user_id, m.images, m.articles from work w join period p on p.rule_id = w.rule_id and p.zone = w.zone
-      cross join lateral (select ${imagesAndArticles} from learner_measures m where m.domain_id = ${domainId} and m.user_id = w.user_id
-        and m.dimension in ('seconds', 'article') and m.at >= p.begins and m.at < p.ends) m
+    select w.rule_id, w.user_id, m.images, a.articles from work w join period p on p.rule_id = w.rule_id and p.zone = w.zone
+      cross join lateral (select ${imagesSeen} from learner_measures m where m.domain_id = ${domainId} and m.user_id = w.user_id
+        and m.dimension = 'seconds' and m.at >= p.begins and m.at < p.ends) m
+      cross join lateral (select count(distinct met.article)::int as articles from learner_articles a cross join unnest(a.articles) met (article)
+        where a.domain_id = ${domainId} and a.user_id = w.user_id and a.at >= p.begins and a.at < p.ends) a
      where w.asks and not w.apart
     union all
-    select w.rule_id, w.user_id, m.images, m.articles from work w cross join lateral (select ${imagesAndArticles} from simulator_measures m
+    select w.rule_id, w.user_id, m.images, m.articles from work w cross join lateral (select ${imagesSeen}, (count(distinct m.value collate "C") filter (where m.dimension = 'article'))::int as articles from simulator_measures m
         where m.domain_id = ${domainId} and m.session_id = any(w.ids) and m.dimension in ('seconds', 'article')) m
      where w.asks and w.apart),
-  -- one a day counts; the last one also from before the period, as they may lie so far apart
+  -- one a day counts; the last one also from before the period, as they may lie so far apart; and how often they lay further apart, though the next was passed
   drilled as materialized (
-    select c.rule_id, c.user_id, (count(distinct d.day) filter (where d.day >= p.first))::int as drills, max(d.day) as last
+    select c.rule_id, c.user_id, (count(*) filter (where d.day >= p.first))::int as drills, max(d.day) as last,
+        (count(*) filter (where d.day >= p.first and p.drill_days > 0 and d.gap > p.drill_days))::int as gaps
       from concerned c join period p on p.rule_id = c.rule_id and p.zone = c.zone and (p.drills > 0 or p.drill_days > 0)
-      cross join lateral (select (d.answered_at at time zone c.zone)::date as day from test_drills d where d.domain_id = ${domainId} and d.user_id = c.user_id
-        and d.kind = 'check' and d.passed and d.started_at >= p.begins - make_interval(days => p.drill_days + 1) and d.answered_at < p.ends) d
+      cross join lateral (select g.day, g.day - lag(g.day) over (order by g.day) as gap from (
+        select distinct (d.answered_at at time zone c.zone)::date as day from test_drills d where d.domain_id = ${domainId} and d.user_id = c.user_id
+        and d.kind = 'check' and d.passed and d.started_at >= p.begins - make_interval(days => p.drill_days + 1) and d.answered_at < p.ends) g) d
      group by c.rule_id, c.user_id),
   proof as materialized (
     select c.rule_id, c.user_id, case when p.certify_months = 0 then max(coalesce(s.expiry_date, 'infinity'::date)) else certified_until(
@@ -109,16 +112,16 @@ export const ruleStandings = ({ domainId, day, rules }: { domainId: number; day:
   known as (
     select k.rule_id, k.user_id, max(k.zone) as zone, coalesce(max(k.seconds), 0) as seconds, coalesce(max(k.sessions), 0) as sessions,
         coalesce(max(k.former_seconds), 0) as former_seconds, coalesce(max(k.images), 0) as images, coalesce(max(k.articles), 0) as articles, max(k.until) as until,
-        coalesce(max(k.drills), 0) as drills, max(k.last) as last
+        coalesce(max(k.drills), 0) as drills, max(k.last) as last, coalesce(max(k.gaps), 0) as drill_gaps
       from (select rule_id, user_id, zone, null::int as seconds, null::int as sessions, null::int as former_seconds, null::int as images, null::int as articles,
-          null::date as until, null::int as drills, null::date as last from concerned
-        union all select rule_id, user_id, null, seconds, sessions, former_seconds, null, null, null, null, null from work
-        union all select rule_id, user_id, null, null, null, null, images, articles, null, null, null from seen
-        union all select rule_id, user_id, null, null, null, null, null, null, null, drills, last from drilled
-        union all select rule_id, user_id, null, null, null, null, null, null, until, null, null from proof) k
+          null::date as until, null::int as drills, null::date as last, null::int as gaps from concerned
+        union all select rule_id, user_id, null, seconds, sessions, former_seconds, null, null, null, null, null, null from work
+        union all select rule_id, user_id, null, null, null, null, images, articles, null, null, null, null from seen
+        union all select rule_id, user_id, null, null, null, null, null, null, null, drills, last, gaps from drilled
+        union all select rule_id, user_id, null, null, null, null, null, null, until, null, null, null from proof) k
      group by k.rule_id, k.user_id),
   stood as (
-    select k.user_id, p.rule_id, p.name, p.zone, p.day, p.first, p.next, p.needed, p.images as needed_images, p.articles as needed_articles, p.drills as needed_drills, k.drills, p.renewal,
+    select k.user_id, p.rule_id, p.name, p.zone, p.day, p.first, p.next, p.needed, p.images as needed_images, p.articles as needed_articles, p.drills as needed_drills, k.drills, k.drill_gaps, p.renewal,
         -- who came in the middle of the period has so many days from then on
         case when p.drill_days > 0 then coalesce(k.last, greatest(p.first, (u.created_at at time zone k.zone)::date)) + p.drill_days end as drill_by,
         p.period_months, p.grace_days, p.after_missed, k.seconds, k.sessions, k.images, least(k.articles, k.images) as articles, p.programs <> '{}' as certifies, k.until, k.until - p.opens_days as opens_on,

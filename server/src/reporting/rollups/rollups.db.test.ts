@@ -44,6 +44,7 @@ beforeAll(async () => {
   ).query(`update courses set simulator_config = '{"threatCategoryOverrides": {"knives": "blades"}}' where id = $1`, [
     given.simulator.courseId,
   ]);
+  await (await asOwner()).query("update images set article = 'article of ' || category where kind = 'threat'");
   given.pages = await testExamCourse(app, { maxFailedAttempts: 0, passingScore: 50 });
 });
 
@@ -58,7 +59,8 @@ const faults = () =>
     return [...found, ...(await faultsOfScores(tx, domainId)), ...(marks > 0 ? [{ table: "users", month: null, count: marks }] : [])];
   });
 const rowsOf = async (table: string) =>
-  (await (await asOwner()).query(`select * from ${table} where domain_id = $1 order by 2, 3, 4`, [app.world().airport.domainId])).rows;
+  (await (await asOwner()).query(`select * from ${table} r where domain_id = $1 order by 2, 3, 4, r::text`, [app.world().airport.domainId]))
+    .rows;
 
 async function take(one: HistoryStep): Promise<void> {
   const learner = await app.as("usr");
@@ -194,7 +196,7 @@ test("what says something else than its facts is found by the nightly look and c
       [domainId],
     );
     const tables = [];
-    for (const table of counted) tables.push(await rowsOf(table));
+    for (const table of [...counted, "learner_articles"]) tables.push(await rowsOf(table));
     return [rows, ...tables];
   };
   const before = await right();
@@ -208,6 +210,7 @@ test("what says something else than its facts is found by the nightly look and c
     await owner.query("update learner_programs set active = not active where domain_id = $1", [domainId]);
     await owner.query("update learner_measures set at = at + interval '1 hour' where domain_id = $1 and dimension = 'kind'", [domainId]);
     await owner.query("delete from learner_measures where domain_id = $1 and dimension = 'seconds'", [domainId]);
+    await owner.query("update learner_articles set articles = articles || 7::bigint where domain_id = $1", [domainId]);
     // quarters too many, too few, and such that say too much; of what was read the sum is known, and too much is taken off the newest
     await owner.query(
       "insert into time_spent (domain_id, user_id, at, kind, course_status_id, seconds) select domain_id, user_id, at + interval '1 day', kind, course_status_id, 7 from time_spent where domain_id = $1",
@@ -285,11 +288,13 @@ test("whatever happened to sessions and exams, what was counted beside them is w
       told.push(...(await rowsOf("time_spent")).map((row) => `time of ${row.kind}`));
       told.push(...(await rowsOf("simulator_measures")).map((row) => row.dimension));
       told.push(...(await rowsOf("learner_measures")).map((row) => `learner by ${row.dimension}`));
+      told.push(...(await rowsOf("learner_articles")).map(() => "learner met an article"));
       told.push(...(await rowsOf("exam_objectives")).map((row) => `objective ${row.objective}`));
     }),
     { numRuns: 8, examples: [[eventful]] },
   );
   const seen = [
+    "learner met an article",
     "knives as blades",
     "objective 1",
     "level",

@@ -10,6 +10,8 @@ import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { Message } from "../../ui/Message.tsx";
+import { LookProgress } from "./LookProgress.tsx";
+import { useStandingLook } from "./useStandingLook.ts";
 import styles from "./standing.module.css";
 
 const named = 5;
@@ -22,24 +24,28 @@ export function BarredCard() {
   const { t } = useTranslation();
   const { domain = "" } = useParams({ strict: false });
   const [asked, setAsked] = useState(false);
-  const { data, error } = useQuery({
-    enabled: asked,
-    queryKey: ["standings", "barred", "home"],
+  const { look, ready, anew, ...fault } = useStandingLook(asked);
+  const list = useQuery({
+    enabled: ready,
+    queryKey: ["standings", "barred", "home", look?.asOf],
     queryFn: ({ signal }) => call<StandingList>("GET", `standings?standing=barred&limit=${named}`, { signal }),
   });
+  const data = list.data;
+  const error = list.error ?? fault.error;
   return (
     <div className={styles.onHome}>
       <Card title={t("authority.barredTitle")} lead={t("authority.barredLead")}>
         <div className={styles.section}>
           {error !== null && <Message kind="error">{problemMessage(error)}</Message>}
-          {data === undefined && (
+          {data !== undefined && <Barred list={data} domain={domain} />}
+          {asked && <LookProgress look={look} asOf={data?.asOf} anew={anew} />}
+          {data === undefined && !(asked && look?.work) && (
             <p>
               <Button kind="plain" size="small" busy={asked && error === null} onClick={() => setAsked(true)}>
                 {t("authority.barredLook")}
               </Button>
             </p>
           )}
-          {data !== undefined && <Barred list={data} domain={domain} />}
         </div>
       </Card>
     </div>
@@ -62,7 +68,7 @@ function Barred({ list, domain }: { list: StandingList; domain: string }) {
         ))}
       </ul>
       <p>
-        <Link to="/$domain/admin/evidence" params={{ domain }} search={{ standing: "barred" } as never}>
+        <Link to="/$domain/admin/standings" params={{ domain }} search={{ standing: "barred" } as never}>
           {t("authority.barredAll", { count: list.count, number: formatNumber(list.count) as never })}
         </Link>
       </p>

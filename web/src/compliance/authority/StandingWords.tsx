@@ -18,6 +18,7 @@ export function StandingWords({ standing }: { standing: RuleStanding }) {
     drills,
     nextDrillBy,
     drillLate,
+    drillGaps,
     path,
     certifiedUntil,
     opensOn,
@@ -39,6 +40,7 @@ export function StandingWords({ standing }: { standing: RuleStanding }) {
       {neededArticles > 0 && <span>{t("authority.articles", { done: formatNumber(articles), needed: formatNumber(neededArticles) })}</span>}
       {neededDrills > 0 && <span>{t("authority.drills", { done: formatNumber(drills), needed: formatNumber(neededDrills) })}</span>}
       {nextDrillBy !== null && <span>{t(drillLate ? "authority.drillLate" : "authority.drillBy", { day: formatDate(nextDrillBy) })}</span>}
+      {drillGaps > 0 && <span>{t("authority.drillGaps", { count: drillGaps, number: formatNumber(drillGaps) as never })}</span>}
       {certificate && path === "current" && <span>{t("authority.opens", certificate)}</span>}
       {certificate && path === "open" && <span>{t("authority.open", certificate)}</span>}
       {path === "returning" && <span>{t("authority.returning")}</span>}

@@ -15,7 +15,10 @@ import { formatNumber } from "../../ui/format.ts";
 import { Message } from "../../ui/Message.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useSettled } from "../../ui/useSettled.ts";
+import { LookProgress } from "./LookProgress.tsx";
+import { SortingSelect } from "./SortingSelect.tsx";
 import { StandingsTable, type Sorting } from "./StandingsTable.tsx";
+import { useStandingLook } from "./useStandingLook.ts";
 import styles from "./standing.module.css";
 
 const pageSize = 50;
@@ -37,8 +40,10 @@ export function StandingsCard() {
     search: settled,
     ...sorting,
   });
+  const { look, ready, anew, ...lookFault } = useStandingLook();
   const { data, error, isPlaceholderData } = useQuery({
-    queryKey: ["standings", asked.toString(), page],
+    queryKey: ["standings", asked.toString(), page, look?.asOf],
+    enabled: ready,
     queryFn: ({ signal }) => call<StandingList>("GET", `standings?${asked.toString()}&page=${page}&limit=${pageSize}`, { signal }),
     placeholderData: keepPreviousData,
   });
@@ -62,11 +67,13 @@ export function StandingsCard() {
     </NativeSelect>
   );
   const named = (rows: { id: number; name: string }[] = []) => rows.map(({ id, name }) => ({ value: id, text: name }));
+  const fault = error ?? lookFault.error;
   const pages = Math.max(1, Math.ceil((data?.count ?? 0) / pageSize));
   const narrowed = settled !== "" || choices.some((name) => chosen[name] !== "");
   return (
-    <Card title={t("authority.listTitle")} lead={t("authority.listLead")}>
+    <Card title={t("authority.listTitle")}>
       <div className={styles.section}>
+        <LookProgress look={look} asOf={data?.asOf} anew={anew} />
         <div className={styles.filters}>
           {select(
             "standing",
@@ -86,9 +93,10 @@ export function StandingsCard() {
             maxLength={100}
             onChange={({ target }) => from(type)(target.value)}
           />
+          <SortingSelect sorting={sorting} sort={from(sort)} />
         </div>
-        {error !== null && <Message kind="error">{problemMessage(error)}</Message>}
-        {data === undefined && error === null && <Skeleton height={320} />}
+        {fault !== null && <Message kind="error">{problemMessage(fault)}</Message>}
+        {data === undefined && fault === null && (ready || look === undefined) && <Skeleton height={320} />}
         {data?.rows.length === 0 && <p className={styles.quiet}>{t(narrowed ? "authority.nobodyFound" : "authority.nobodyConcerned")}</p>}
         {data !== undefined && data.rows.length > 0 && (
           <>

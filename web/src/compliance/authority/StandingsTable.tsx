@@ -31,7 +31,7 @@ export function StandingsTable({ rows, sorting: { order, direction }, sort, stal
     </th>
   );
   return (
-    <Table label={t("authority.listTitle")} inCard stale={stale}>
+    <Table label={t("shell.standings")} inCard stale={stale}>
       <thead>
         <tr>
           {head("name", t("authority.person"))}
@@ -44,24 +44,24 @@ export function StandingsTable({ rows, sorting: { order, direction }, sort, stal
       </thead>
       <tbody>
         {rows.map((line) => (
-          <tr key={`${line.userId} ${line.ruleId}`} className={styles.told}>
+          <tr key={`${line.userId} ${line.ruleId}`} className={`${styles.told} ${styles.onPhone}`}>
             <td>
               {line.name !== null && <PersonLink userId={line.userId}>{line.name}</PersonLink>}
               <div className={styles.quiet}>{t("authority.numbered", { number: String(line.userId) as never })}</div>
             </td>
-            <td>
+            <td data-label={t("authority.standing")}>
               <StandingWords standing={line} />
             </td>
-            <td>
+            <td data-label={t("authority.rule")}>
               <bdi>{line.rule}</bdi>
             </td>
-            <td>
+            <td data-label={t("authority.timeHead")}>
               {line.neededSeconds === 0
                 ? "–"
                 : t("authority.timeShort", { done: formatDuration(line.seconds), needed: formatDuration(line.neededSeconds) })}
             </td>
-            <td>{line.certifiedUntil === null ? "–" : formatDate(line.certifiedUntil)}</td>
-            <td>
+            <td data-label={t("authority.certifiedUntil")}>{line.certifiedUntil === null ? "–" : formatDate(line.certifiedUntil)}</td>
+            <td data-label={t("authority.company")}>
               <bdi>{line.company}</bdi>
             </td>
           </tr>

@@ -31,7 +31,7 @@ export function DrillPicture({ id, compare }: { id: number; compare: boolean }) 
   return (
     <figure className={styles.figure} data-scan={scan === null ? "making" : "ready"}>
       <div className={own.picture} aria-busy={scan === null && !shown.isError}>
-        {scan !== null && <LessonViewer scan={scan} keys={[...keys]} wide={false} where={false} />}
+        {scan !== null && <LessonViewer scan={scan} keys={[...keys]} wide={false} where={false} whole={t("drill.whole")} />}
         {scan === null && (
           <div className={own.waiting} data-look="glass" role={shown.isError ? "alert" : "status"} lang={i18n.language} dir={i18n.dir()}>
             <span>{t(shown.isError ? "drill.pictureFailed" : "drill.making")}</span>

@@ -61,9 +61,12 @@ function Begin({ kind, domain, open }: { kind: DrillKind; domain: string; open: 
   });
   const name = t(kind === "practice" ? "drill.practise" : "drill.check");
   return (
-    <Button kind={kind === "practice" ? "plain" : "primary"} busy={begin.busy} onClick={() => void begin.run()}>
-      {open ? `${name} · ${t("drill.goOn")}` : name}
-    </Button>
+    <>
+      <Button kind={kind === "practice" ? "plain" : "primary"} busy={begin.busy} onClick={() => void begin.run()}>
+        {open ? `${name} · ${t("drill.goOn")}` : name}
+      </Button>
+      {begin.busy && <span role="status" className={styles.making}>{t("drill.making")}</span>}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Link, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { problemMessage } from "../../problemMessage.ts";
 import { NotAllowed } from "../../shell/NotAllowed.tsx";
@@ -13,24 +13,27 @@ import { EvidenceOrderForm } from "./EvidenceOrderForm.tsx";
 import { evidenceQuery } from "./evidenceQuery.ts";
 import styles from "./evidence.module.css";
 
-const StandingsCard = lazy(async () => ({ default: (await import("../authority/StandingsCard.tsx")).StandingsCard }));
-
 /** What an authority is handed: ordered for a site and days, written in the background, fetched, and how it is verified. */
 export function EvidencePage() {
   const { t } = useTranslation();
+  const { domain = "" } = useParams({ strict: false });
   const allowed = can(useUser(), "authorityRules:view");
   const { data, error } = useQuery({ ...evidenceQuery, enabled: allowed });
   if (!allowed) return <NotAllowed />;
   return (
     <>
-      <PageHead title={t("shell.evidence")} crumb={t("shell.rooms.compliance")} lead={t("evidence.lead")} />
+      <PageHead
+        title={t("shell.evidence")}
+        crumb={t("shell.rooms.compliance")}
+        lead={t("evidence.lead")}
+        actions={
+          <Link to="/$domain/admin/standings" params={{ domain }}>
+            {t("shell.standings")}
+          </Link>
+        }
+      />
       {error !== null && <Message kind="error">{problemMessage(error)}</Message>}
       {data === undefined && error === null && <Skeleton height={320} />}
-      <div className={styles.standings}>
-        <Suspense fallback={<Skeleton height={320} />}>
-          <StandingsCard />
-        </Suspense>
-      </div>
       {data !== undefined && (
         <div className={styles.page}>
           <Card title={t("evidence.order")}>

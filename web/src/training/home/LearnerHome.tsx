@@ -78,7 +78,7 @@ export function LearnerHome() {
         </Suspense>
         {own ? (
           <>
-            <XrayTimeCard cycles={own.xrayTime} />
+            <XrayTimeCard domain={domain} cycles={own.xrayTime} />
             <CategoryCard performance={own.performance} />
             <CertificationsCard domain={domain} />
           </>

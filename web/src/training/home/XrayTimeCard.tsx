@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import type { XrayTime } from "@vigil/model/reporting/dashboards/dashboardWire";
 import { owedUp } from "@vigil/model/reporting/reports/shownSeconds";
 import { useTranslation } from "react-i18next";
@@ -9,7 +10,7 @@ import styles from "./home.module.css";
 import { xrayPace } from "./xrayPace.ts";
 
 /** How much X-ray time the window that runs now has, and what is still to go. */
-export function XrayTimeCard({ cycles }: { cycles: readonly XrayTime[] }) {
+export function XrayTimeCard({ domain, cycles }: { domain: string; cycles: readonly XrayTime[] }) {
   const { t } = useTranslation();
   return (
     <Card title={t("dashboards.learner.xrayTime")}>
@@ -19,6 +20,11 @@ export function XrayTimeCard({ cycles }: { cycles: readonly XrayTime[] }) {
           <Cycle key={cycle.programId ?? cycle.title} cycle={cycle} />
         ))}
       </ul>
+      <p>
+        <Link to="/$domain/drills" params={{ domain }}>
+          {t("drill.title")}
+        </Link>
+      </p>
     </Card>
   );
 }

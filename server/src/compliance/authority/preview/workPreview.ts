@@ -1,24 +1,18 @@
-import type { EvidenceReason } from "@vigil/model/compliance/evidence/evidenceWire";
 import type { StandingCount } from "@vigil/model/compliance/authority/rulePreviewWire";
 import { ruleDraft } from "@vigil/model/compliance/authority/ruleDraft";
 import { sql, type Selectable } from "kysely";
-import pg from "pg";
 import type { House } from "../../../house.ts";
 import { refuseDied, type JobTry } from "../../../jobs/jobs.ts";
 import type { Tx } from "../../../storage/asDomain.ts";
 import type { Database } from "../../../storage/database.ts";
 import { isPassing } from "../../../storage/isPassing.ts";
+import { reasonOf } from "../../evidence/reasonOf.ts";
+import { inParts, partsOf, peopleIn } from "../inParts.ts";
 import { comparePart } from "./comparePart.ts";
 import { peopleOfDraft } from "./peopleOfDraft.ts";
 
 type PreviewRow = Selectable<Database["rulePreviews"]>;
 type Values = Partial<Pick<PreviewRow, "state" | "reason" | "done" | "wanted" | "changed">> & { counts?: string };
-
-/** Between so many it is told how far a preview is, and looked whether it was called off. */
-const peopleAtOnce = 12_000;
-const peopleAtFirst = 2000;
-const longestStatementSeconds = 300;
-const tookTooLong = "57014";
 
 class Ended extends Error {}
 
@@ -46,40 +40,20 @@ export async function workPreview(
   };
   try {
     refuseDied({ died });
-    const { people, ...row } = await asDomain(domainId, async (tx) => {
+    const { parts, reach, ...row } = await asDomain(domainId, async (tx) => {
       const found = await go(tx, { state: "running", done: 0, changed: 0 });
       await forgetLines(tx, domainId, previewId);
-      const reach = peopleOfDraft(domainId, found.scope, found.draft);
-      const { rows } = await sql<{
-        first: number;
-        end: number;
-        count: number;
-      }>`select min(id)::float8 as first, max(id)::float8 as end, count(*)::int as count
-        from (select u.id, (row_number() over (order by u.id) + ${peopleAtOnce - peopleAtFirst - 1}) / ${peopleAtOnce} as part from users u where ${reach}) p group by part order by part`.execute(
-        tx,
-      );
-      return { ...found, people: rows, reach };
+      const among = peopleOfDraft(domainId, found.scope, found.draft);
+      return { ...found, parts: await partsOf(tx, among), reach: among };
     });
     const draft = ruleDraft.parse(row.draft);
-    const wanted = people.reduce((sum, { count }) => sum + count, 0);
+    const wanted = peopleIn(parts);
     const all = { done: 0, changed: 0, counts: [] as StandingCount[] };
-    const parts = people.values();
-    /** Two at once: while one waits for the disk or the network the other works. */
-    const lane = async () => {
-      for (const { first, end, count } of parts)
-        await asDomain(
-          domainId,
-          async (tx) => {
-            await sql`set local work_mem = '64MB'`.execute(tx);
-            const among = sql`${row.reach} and u.id between ${first} and ${end}`;
-            const { counts, changed } = await comparePart(tx, { domainId, previewId, draft, among });
-            Object.assign(all, { done: all.done + count, changed: all.changed + changed, counts: added(all.counts, counts) });
-            await go(tx, { wanted, done: all.done, changed: all.changed });
-          },
-          { longestSeconds: longestStatementSeconds },
-        );
-    };
-    await Promise.all([lane(), lane()]);
+    await inParts({ asDomain }, { domainId, reach, parts }, async (tx, among, count) => {
+      const { counts, changed } = await comparePart(tx, { domainId, previewId, draft, among });
+      Object.assign(all, { done: all.done + count, changed: all.changed + changed, counts: added(all.counts, counts) });
+      await go(tx, { wanted, done: all.done, changed: all.changed });
+    });
     await asDomain(domainId, (tx) => go(tx, { state: "done", wanted, changed: all.changed, counts: JSON.stringify(all.counts) }));
   } catch (error) {
     if (error instanceof Ended) return asDomain(domainId, (tx) => forgetLines(tx, domainId, previewId, true));
@@ -90,11 +64,6 @@ export async function workPreview(
       await forgetLines(tx, domainId, previewId, true);
     });
   }
-}
-
-function reasonOf(error: unknown, died: boolean): EvidenceReason {
-  if (died) return "cutOff";
-  return error instanceof pg.DatabaseError && error.code === tookTooLong ? "tooLong" : "unexpected";
 }
 
 /** `ofEnded`: only where it was called off or has failed; one that somebody else brought to its end keeps its lines. */

@@ -3,20 +3,26 @@ import { user } from "@vigil/model/organization/user";
 import type { WorkStanding } from "@vigil/model/reporting/measures/workStanding";
 import { sql } from "kysely";
 import { visible } from "../../../entity/listSql.ts";
+import { wireInstant } from "../../../http/wireInstant.ts";
 import type { Caller } from "../../../identity/access/caller.ts";
 import { asRuleStanding } from "../../../reporting/measures/asRuleStanding.ts";
 import { ruleStandings, storedRules } from "../../../reporting/measures/standingMeasures.ts";
 import type { Tx } from "../../../storage/asDomain.ts";
 import type { Sql } from "../../../storage/sql.ts";
+import { keptLook, seesFew, type KeptLook } from "./standingLook.ts";
 
-const orders: Readonly<Record<StandingOrder, Sql>> = {
+/** Companies or rules by name: their places by number, put together once and not joined, as the database knows little of tables so small. */
+const placesOf = (table: "companies" | "authority_rules", domainId: number): Sql =>
+  sql`(select jsonb_object_agg(o.id, o.place) from (select id, row_number() over (order by name) as place from ${sql.table(table)} where domain_id = ${domainId}) o)`;
+
+const orders = (domainId: number): Readonly<Record<StandingOrder, Sql>> => ({
   standing: sql`array_position(array['barred', 'short', 'met'], f.standing)`,
   name: sql`f.last_name, f.first_name`,
-  company: sql`f.company`,
-  rule: sql`f.rule`,
+  company: sql`(${placesOf("companies", domainId)} -> f.company_id::text)::int`,
+  rule: sql`(${placesOf("authority_rules", domainId)} -> f.rule_id::text)::int`,
   owed: sql`greatest(0, f.needed - f.seconds)`,
   certifiedUntil: sql`f.until`,
-};
+});
 
 /** Who is limited to some groups sees their members, as in reports. */
 const ofGroups = ({ domainId, groups }: Caller): Sql =>
@@ -33,6 +39,25 @@ const ofOwnSites = ({ domainId, companies }: Caller): Sql => {
 /** Whether the caller reads names: of others people are told by number alone. */
 export const readsNames = ({ permissions }: Caller): boolean => permissions.has("reports:view") || permissions.has("users:view");
 
+/** The lines with their people `t`: worked out now, or of what a look has kept. */
+function linesOf(domainId: number, seen: Sql, { ruleId }: StandingFilter, look: KeptLook | undefined): { before: Sql; lines: Sql } {
+  const asked = (column: Sql) => (ruleId === undefined ? sql`true` : sql`${column} = ${ruleId}`);
+  if (look !== undefined)
+    return {
+      before: sql``,
+      lines: sql`(select s.*, null::text as name from standing_lines s
+          where s.domain_id = ${domainId} and s.look_id = ${look.id} and ${asked(sql`s.rule_id`)}) standing
+        join users t on t.domain_id = ${domainId} and t.id = standing.user_id and ${seen}`,
+    };
+  return {
+    before: sql`learner as materialized (
+      select t.id, coalesce(c.sound_zone, d.sound_zone) as zone from users t join companies c on c.domain_id = t.domain_id and c.id = t.company_id
+        join domains d on d.id = t.domain_id where ${seen}),`,
+    lines: sql`${ruleStandings({ domainId, day: sql`(now() at time zone l.zone)::date`, rules: sql`select * from (${storedRules(domainId)}) one where ${asked(sql`one.rule_id`)}` })}
+        join users t on t.domain_id = ${domainId} and t.id = standing.user_id`,
+  };
+}
+
 /** How those whom the caller may see stand to each rule today; all of what is found where no part is asked for. */
 export async function readStandingList(
   tx: Tx,
@@ -41,39 +66,46 @@ export async function readStandingList(
   part?: { page: number; limit: number },
 ): Promise<StandingList> {
   const { domainId } = by;
-  const { standing, ruleId, companyId, search, order, direction } = filter;
+  const { standing, companyId, search, order, direction } = filter;
+  const look = (await seesFew(tx, by)) ? undefined : await keptLook(tx, domainId);
   const named = readsNames(by);
   const sought = `%${search.toLowerCase().replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
   const found =
     search === ""
       ? sql`true`
-      : sql`(u.id::text = ${search}${named ? sql` or lower(concat_ws(' ', u.first_name, u.last_name, u.username)) like ${sought}` : sql``})`;
-  const rules = sql`select * from (${storedRules(domainId)}) one where ${ruleId === undefined ? sql`true` : sql`one.rule_id = ${ruleId}`}`;
-  const key = orders[order];
+      : sql`(t.id::text = ${search}${named ? sql` or lower(concat_ws(' ', t.first_name, t.last_name, t.username)) like ${sought}` : sql``})`;
+  const seen = sql`${visible(user, "t", by)} and t.active ${ofGroups(by)} ${companyId === undefined ? sql`` : sql`and t.company_id = ${companyId}`}`;
+  const { before, lines: source } = linesOf(domainId, seen, filter, look);
+  const key = orders(domainId)[order];
   const sorted =
     direction === "asc" ? key : sql.join([order === "name" ? sql`f.last_name desc, f.first_name desc` : sql`${key} desc nulls last`]);
+  await sql`set local work_mem = '64MB'`.execute(tx);
   const { rows } = await sql<{
+    at: Date;
     lines: StandingLine[];
     counts: Partial<Record<WorkStanding, number>>;
     rules: StandingList["rules"];
     companies: StandingList["companies"];
   }>`
-    with learner as materialized (
-      select t.id, coalesce(c.sound_zone, d.sound_zone) as zone from users t join companies c on c.domain_id = t.domain_id and c.id = t.company_id
-        join domains d on d.id = t.domain_id where ${visible(user, "t", by)} and t.active ${ofGroups(by)} ${companyId === undefined ? sql`` : sql`and t.company_id = ${companyId}`}),
-    found as materialized (
-      select standing.*, standing.name as rule, u.first_name, u.last_name, k.name as company, ${asRuleStanding} as told
-        from ${ruleStandings({ domainId, day: sql`(now() at time zone l.zone)::date`, rules })}
-        join users u on u.domain_id = ${domainId} and u.id = standing.user_id join companies k on k.domain_id = ${domainId} and k.id = u.company_id where ${found})
-    select (select coalesce(jsonb_object_agg(standing, people), '{}') from (select f.standing, count(*) as people from found f group by 1) c) as counts,
+    with ${before} found as materialized (
+      select standing.*, t.first_name, t.last_name, t.company_id from ${source} where ${found})
+    select now() as at, (select coalesce(jsonb_object_agg(standing, people), '{}') from (select f.standing, count(*) as people from found f group by 1) c) as counts,
       (select coalesce(jsonb_agg(p.line), '[]') from (
-        select f.told || jsonb_build_object('userId', f.user_id, 'company', f.company, 'name', ${named ? sql`trim(f.first_name || ' ' || f.last_name)` : sql`null::text`}) as line
-          from found f where ${standing === undefined ? sql`true` : sql`f.standing = ${standing}`} order by ${sorted}, f.last_name, f.first_name, f.user_id, f.rule_id
-         ${part === undefined ? sql`` : sql`limit ${part.limit} offset ${(part.page - 1) * part.limit}`}) p) as lines,
+        select ${asRuleStanding} || jsonb_build_object('userId', standing.user_id,
+            'rule', (select r.name from authority_rules r where r.domain_id = ${domainId} and r.id = standing.rule_id),
+            'company', (select k.name from companies k where k.domain_id = ${domainId} and k.id = standing.company_id), 'name', ${named ? sql`trim(standing.first_name || ' ' || standing.last_name)` : sql`null::text`}) as line
+          from (select f.* from found f where ${standing === undefined ? sql`true` : sql`f.standing = ${standing}`} order by ${sorted}, f.last_name, f.first_name, f.user_id, f.rule_id
+           ${part === undefined ? sql`` : sql`limit ${part.limit} offset ${(part.page - 1) * part.limit}`}) standing) p) as lines,
       (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.name), '[]') from authority_rules r where r.domain_id = ${domainId} and r.active and ${ofOwnSites(by)}) as rules,
       (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.name), '[]') from companies c where c.domain_id = ${domainId} and c.kind <> 'deleted'
         and ${by.companies === "all" ? sql`true` : sql`c.id = any(${by.companies}::bigint[])`}) as companies`.execute(tx);
-  const { lines, counts, ...choices } = rows[0]!;
+  const { at, lines, counts, ...choices } = rows[0]!;
   const all = { met: counts.met ?? 0, short: counts.short ?? 0, barred: counts.barred ?? 0 };
-  return { rows: lines, count: standing === undefined ? all.met + all.short + all.barred : all[standing], counts: all, ...choices };
+  return {
+    rows: lines,
+    count: standing === undefined ? all.met + all.short + all.barred : all[standing],
+    counts: all,
+    asOf: wireInstant(look?.asOf ?? at),
+    ...choices,
+  };
 }

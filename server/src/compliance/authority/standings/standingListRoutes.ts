@@ -1,4 +1,4 @@
-import { standingFilter, type StandingList } from "@vigil/model/compliance/authority/standingListWire";
+import { standingFilter, type StandingList, type StandingLook } from "@vigil/model/compliance/authority/standingListWire";
 import { authorityRule } from "@vigil/model/compliance/authority/authorityRule";
 import { z } from "zod";
 import type { Routes } from "../../../house.ts";
@@ -6,6 +6,7 @@ import { preferredLanguage } from "../../../http/preferredLanguage.ts";
 import { sendSheet, sheetFormats } from "../../../http/sendSheet.ts";
 import { caller } from "../../../identity/access/caller.ts";
 import { writeEvent } from "../../../reporting/writeEvent.ts";
+import { openLook, readLook } from "./standingLook.ts";
 import { readStandingList } from "./readStandingList.ts";
 import { standingSheet } from "./standingSheet.ts";
 
@@ -18,7 +19,8 @@ const listing = standingFilter.extend({
 const patient = { longestSeconds: 60 };
 
 /** How people stand to rules of authorities today: a list for who oversees them, read only, of whom they may see. */
-export const standingListRoutes: Routes = (app, { asDomain, apart }) => {
+export const standingListRoutes: Routes = (app, house) => {
+  const { asDomain, apart } = house;
   const permission = "authorityRules:view" as const;
   app.get(
     "/api/standings",
@@ -32,6 +34,23 @@ export const standingListRoutes: Routes = (app, { asDomain, apart }) => {
       return (await apart.read(by.domainId, (tx) => readStandingList(tx, by, filter, { page, limit }), patient)).result;
     },
   );
+  app.get(
+    "/api/standings/look",
+    { config: { permission }, schema: { tags, summary: "Of which moment that list would be, and how far a look is that goes on" } },
+    (request): Promise<StandingLook> => asDomain(caller(request).domainId, (tx) => readLook(tx, caller(request))),
+  );
+  app.post(
+    "/api/standings/look",
+    {
+      config: { permission },
+      schema: {
+        tags,
+        summary: "Has it looked at how people stand where they are many, unless that was done a short while ago",
+        body: z.object({ anew: z.boolean().default(false) }),
+      },
+    },
+    (request): Promise<StandingLook> => asDomain(caller(request).domainId, (tx) => openLook(tx, house, caller(request), request.body)),
+  );
   for (const format of sheetFormats)
     app.get(
       `/api/standings/export.${format}`,
@@ -42,7 +61,7 @@ export const standingListRoutes: Routes = (app, { asDomain, apart }) => {
         await asDomain(by.domainId, (tx) =>
           writeEvent(tx, by, { type: "report.export", data: { code: "standings", lines: result.rows.length, format } }),
         );
-        return sendSheet(reply, standingSheet(result.rows, { language: preferredLanguage(request.headers["accept-language"]), format }));
+        return sendSheet(reply, standingSheet(result, { language: preferredLanguage(request.headers["accept-language"]), format }));
       },
     );
 };

@@ -1,10 +1,13 @@
-import type { StandingLine } from "@vigil/model/compliance/authority/standingListWire";
+import type { StandingList } from "@vigil/model/compliance/authority/standingListWire";
 import type { Language } from "@vigil/model/phrases/languages";
 import { phrasesIn } from "../../../http/phrasesIn.ts";
 import type { Sheet, SheetFormat } from "../../../http/sendSheet.ts";
 
 /** The list of standings as a file: what a line says, figure by figure. */
-export function standingSheet(lines: readonly StandingLine[], { language, format }: { language: Language; format: SheetFormat }): Sheet {
+export function standingSheet(
+  { rows, asOf }: Pick<StandingList, "rows" | "asOf">,
+  { language, format }: { language: Language; format: SheetFormat },
+): Sheet {
   const { authority, reports } = phrasesIn(language);
   const { columns } = reports;
   return {
@@ -28,8 +31,9 @@ export function standingSheet(lines: readonly StandingLine[], { language, format
       columns.drills,
       columns.drillBy,
       authority.certifiedUntil,
+      authority.asOfHead,
     ],
-    rows: lines.map((line) => [
+    rows: rows.map((line) => [
       line.userId,
       line.name,
       line.company,
@@ -47,6 +51,7 @@ export function standingSheet(lines: readonly StandingLine[], { language, format
       line.drills,
       line.nextDrillBy,
       line.certifiedUntil,
+      asOf,
     ]),
   };
 }
