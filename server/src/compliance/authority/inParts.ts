@@ -15,7 +15,7 @@ export interface PeoplePart {
 }
 
 /** People `u` in parts by their numbers. */
-export async function partsOf(tx: Tx, reach: Sql): Promise<PeoplePart[]> {
+export async function peopleParts(tx: Tx, reach: Sql): Promise<PeoplePart[]> {
   const { rows } = await sql<PeoplePart>`select min(id)::float8 as first, max(id)::float8 as end, count(*)::int as count
       from (select u.id, (row_number() over (order by u.id) + ${peopleAtOnce - peopleAtFirst - 1}) / ${peopleAtOnce} as part from users u where ${reach}) p group by part order by part`.execute(
     tx,

@@ -6,7 +6,7 @@ import type { House } from "../../house.ts";
 import { refuseDied, type JobTry } from "../../jobs/jobs.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { isPassing } from "../../storage/isPassing.ts";
-import { reasonOf } from "./reasonOf.ts";
+import { failureOf } from "./failureOf.ts";
 import { evidenceSteps, writeEvidence } from "./writeEvidence.ts";
 
 const longestSeconds = 300;
@@ -76,6 +76,6 @@ export async function workEvidence(
   } catch (error) {
     if (signal?.aborted || (!last && isPassing(error))) throw error; // it is tried again
     log.error(error, "An evidence pack failed.");
-    await asDomain(domainId, (tx) => set(tx, { state: "failed", reason: reasonOf(error, died) }));
+    await asDomain(domainId, (tx) => set(tx, { state: "failed", reason: failureOf(error, died) }));
   }
 }

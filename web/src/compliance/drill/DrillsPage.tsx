@@ -65,7 +65,11 @@ function Begin({ kind, domain, open }: { kind: DrillKind; domain: string; open: 
       <Button kind={kind === "practice" ? "plain" : "primary"} busy={begin.busy} onClick={() => void begin.run()}>
         {open ? `${name} · ${t("drill.goOn")}` : name}
       </Button>
-      {begin.busy && <span role="status" className={styles.making}>{t("drill.making")}</span>}
+      {begin.busy && (
+        <span role="status" className={styles.making}>
+          {t("drill.making")}
+        </span>
+      )}
     </>
   );
 }

@@ -6,8 +6,8 @@ import { refuseDied, type JobTry } from "../../../jobs/jobs.ts";
 import type { Tx } from "../../../storage/asDomain.ts";
 import type { Database } from "../../../storage/database.ts";
 import { isPassing } from "../../../storage/isPassing.ts";
-import { reasonOf } from "../../evidence/reasonOf.ts";
-import { inParts, partsOf, peopleIn } from "../inParts.ts";
+import { failureOf } from "../../evidence/failureOf.ts";
+import { inParts, peopleParts, peopleIn } from "../inParts.ts";
 import { comparePart } from "./comparePart.ts";
 import { peopleOfDraft } from "./peopleOfDraft.ts";
 
@@ -44,7 +44,7 @@ export async function workPreview(
       const found = await go(tx, { state: "running", done: 0, changed: 0 });
       await forgetLines(tx, domainId, previewId);
       const among = peopleOfDraft(domainId, found.scope, found.draft);
-      return { ...found, parts: await partsOf(tx, among), reach: among };
+      return { ...found, parts: await peopleParts(tx, among), reach: among };
     });
     const draft = ruleDraft.parse(row.draft);
     const wanted = peopleIn(parts);
@@ -60,7 +60,7 @@ export async function workPreview(
     if (signal?.aborted || (!last && isPassing(error))) throw error; // it is tried again
     log.error(error, "A preview of a rule failed.");
     await asDomain(domainId, async (tx) => {
-      await set(tx, { state: "failed", reason: reasonOf(error, died) });
+      await set(tx, { state: "failed", reason: failureOf(error, died) });
       await forgetLines(tx, domainId, previewId, true);
     });
   }

@@ -6,8 +6,8 @@ import type { Tx } from "../../../storage/asDomain.ts";
 import type { Database } from "../../../storage/database.ts";
 import { isPassing } from "../../../storage/isPassing.ts";
 import type { Sql } from "../../../storage/sql.ts";
-import { reasonOf } from "../../evidence/reasonOf.ts";
-import { inParts, partsOf, peopleIn } from "../inParts.ts";
+import { failureOf } from "../../evidence/failureOf.ts";
+import { inParts, peopleParts, peopleIn } from "../inParts.ts";
 
 type Values = Partial<Pick<Selectable<Database["standingLooks"]>, "state" | "reason" | "done" | "wanted">>;
 
@@ -44,7 +44,7 @@ export async function workLook(
     const parts = await asDomain(domainId, async (tx) => {
       await go(tx, { state: "running", done: 0 });
       await forgetLines(tx, domainId, lookId);
-      return partsOf(tx, reach);
+      return peopleParts(tx, reach);
     });
     const wanted = peopleIn(parts);
     let done = 0;
@@ -62,7 +62,7 @@ export async function workLook(
     if (signal?.aborted || (!last && isPassing(error))) throw error; // it is tried again
     log.error(error, "How people stand could not be looked at.");
     await asDomain(domainId, async (tx) => {
-      await set(tx, { state: "failed", reason: reasonOf(error, died) });
+      await set(tx, { state: "failed", reason: failureOf(error, died) });
       await forgetLines(tx, domainId, lookId);
     });
   }
