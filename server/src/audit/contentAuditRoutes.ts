@@ -58,7 +58,14 @@ export function contentAuditRoutes(app: App, house: House): void {
   );
   app.get(
     `${learner}/courses/:courseId/content-sessions`,
-    { config: audits, schema: { summary: "Exams of a learner that were handed in", params: courseParams, querystring: pageQuery.extend(languageQuery.shape) } },
+    {
+      config: audits,
+      schema: {
+        summary: "Exams of a learner that were handed in",
+        params: courseParams,
+        querystring: pageQuery.extend(languageQuery.shape),
+      },
+    },
     async (request) => {
       const by = caller(request);
       return asDomain(by.domainId, async (tx) => {
