@@ -144,6 +144,10 @@ async function publish(page: Page, courseId: number): Promise<void> {
 /** One more change after it was published: the version and the draft side by side, the word marked. */
 async function compare(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Write its pages" }).first().click();
+  await page.getByRole("toolbar").getByRole("button").first().press("Control+a"); // the text of the page, not the screen with all its buttons
+  await expect(textOf(page)).toBeFocused();
+  const chosen = await page.evaluate(() => getSelection()?.toString() ?? "");
+  expect([chosen.includes("Perfume"), chosen.includes("Review")]).toEqual([true, false]);
   await textOf(page).getByText("Perfume").click();
   await page.keyboard.press("End");
   const kept = page.waitForResponse(/\/draft\/changes$/u);

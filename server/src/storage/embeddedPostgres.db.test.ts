@@ -1,4 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -36,6 +38,24 @@ describe("the embedded PostgreSQL", () => {
       await client.end();
     }
   };
+
+  test("clears away what a killed start had begun, though its initdb still writes there", async () => {
+    const begun = mkdtempSync(`${data}.new-`);
+    const writes = `const { mkdirSync, writeFileSync } = require("node:fs");
+      for (let n = 0, end = Date.now() + 700; Date.now() < end; n++) {
+        try {
+          mkdirSync("./d" + (n % 20), { recursive: true });
+          writeFileSync("./d" + (n % 20) + "/" + n, "");
+        } catch { if (n % 1000 === 0) process.stdout.write("."); }
+        if (n === 100) process.stdout.write("at it");
+      }`;
+    const writer = spawn(process.execPath, ["-e", writes], { cwd: begun, stdio: ["ignore", "pipe", "inherit"] });
+    await once(writer.stdout, "data");
+    const server = await startEmbeddedPostgres(directory);
+    host = server.host;
+    await server.stop();
+    expect(readdirSync(directory).filter((name) => name.includes(".new-"))).toEqual([]);
+  });
 
   test("keeps what was written, refuses a second server by name, and lets a visitor look", async () => {
     const first = await startEmbeddedPostgres(directory);

@@ -69,7 +69,7 @@ export function postmasterOf(data: string): number | undefined {
 }
 
 async function initialize(binaries: string, data: string, account: UnprivilegedAccount): Promise<void> {
-  removeHalfMade(data);
+  await removeHalfMade(data);
   const fresh = mkdtempSync(`${data}.new-${process.pid}-`); // renamed when complete: a half-made cluster is never taken for one
   if (account) chownSync(fresh, account.uid, account.gid);
   const handle = openSync(fresh, "r");
@@ -106,13 +106,26 @@ async function initialize(binaries: string, data: string, account: UnprivilegedA
 }
 
 /** What starts that were killed had begun; a process that still runs may be another start that is just at it. */
-function removeHalfMade(data: string) {
+async function removeHalfMade(data: string): Promise<void> {
   const begun = `${basename(data)}.new-`;
   for (const name of readdirSync(dirname(data)).filter((found) => found.startsWith(begun))) {
     const starter = /^(\d+)-/.exec(name.slice(begun.length))?.[1] ?? "";
     const atIt = starter !== "" && Number(starter) !== process.pid && existsSync(`/proc/${starter}`);
-    if (!atIt) rmSync(join(dirname(data), name), { recursive: true, force: true });
+    if (!atIt) await removeWhole(join(dirname(data), name));
   }
+}
+
+/**
+ * The initdb of a start that was killed runs on for a moment: it writes, or finds its files gone and clears away what is left itself. Either
+ * ends a removal half-way, the one with an error and the other, as something is not there any more, without.
+ */
+async function removeWhole(path: string): Promise<void> {
+  for (const end = Date.now() + 10_000; existsSync(path); await sleep(20))
+    try {
+      rmSync(path, { recursive: true, force: true });
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
 }
 
 /** The line of PostgreSQL's own that says why. */
