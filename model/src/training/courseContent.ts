@@ -7,16 +7,18 @@ import { pageBlock } from "./pageBlock.ts";
 const id = z.int().min(0);
 const name = z.string().trim().min(1).max(200);
 
-export const page = z.strictObject({
-  id,
-  type: z.literal("text"),
-  title: name,
-  blocks: z.array(pageBlock).min(1),
-  objective: id.optional(),
-  skip: z.boolean().default(false),
-  /** In the order in which they stand below the text. */
-  labs: z.array(labReference).default([]),
-});
+export const page = z
+  .strictObject({
+    id,
+    type: z.literal("text"),
+    title: name,
+    blocks: z.array(pageBlock),
+    objective: id.optional(),
+    skip: z.boolean().default(false),
+    /** In the order in which they stand below the text. */
+    labs: z.array(labReference).default([]),
+  })
+  .refine(({ blocks, labs }) => blocks.length + labs.length > 0, "A page needs something on it");
 
 /** A file to take along. */
 const attachment = z.strictObject({ file: filePath, name, bytes: z.int().min(0) });

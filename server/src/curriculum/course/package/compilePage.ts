@@ -31,7 +31,7 @@ export function compilePage(
   const before = faults.length;
   const notes = { file, faults, lineOffset: bodyLine - 1, terms, links };
   const blocks = markdownBlocks(body, notes, pageMedia(file, edition, use, locale, faults));
-  if (blocks.length === 0 && faults.length === before) faults.push(fault(file, "pageEmpty", {}, bodyLine));
+  if (blocks.length === 0 && own.length === 0 && faults.length === before) faults.push(fault(file, "pageEmpty", {}, bodyLine));
   const shown = blocks.flatMap(filesOf);
   const page: Page = {
     id: head.id,
