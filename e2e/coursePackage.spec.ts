@@ -48,6 +48,8 @@ async function install(page: Page): Promise<void> {
   await expect(page.getByRole("row", { name: /1\.1 Current/ })).toBeVisible();
   await page.getByRole("row", { name: /1\.1/ }).getByRole("link", { name: "Preview" }).click();
   await expect(page.getByText("The second edition of this page.")).toBeVisible();
+  await page.getByRole("article").getByRole("button", { name: "How thick is too thick?" }).press("Enter");
+  await expect(page.getByRole("article").getByRole("heading", { name: "How thick is too thick?" })).toBeVisible();
 }
 
 async function learn(page: Page, learner: Learner): Promise<void> {

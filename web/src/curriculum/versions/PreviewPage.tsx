@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { LabView } from "@vigil/model/training/labs/labState";
 import { Link, useParams } from "@tanstack/react-router";
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
 import { NotFound } from "../../shell/NotFound.tsx";
 import { fetchLabScan } from "../../lesson/fetchLabScan.ts";
 import type { LabDesk } from "../../training/page/labs/labDesk.ts";
+import { PageLinksContext } from "../../training/page/pageLinks.ts";
 import { PagePaper } from "../../training/page/PagePaper.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
@@ -22,8 +23,20 @@ export function PreviewPage() {
   const { data: versions } = useSuspenseQuery(versionsQuery(courseId));
   const [chosen, setChosen] = useState<number | null>(null);
   const desk = useMemo(() => previewDesk(courseId, contentId), [courseId, contentId]);
-  const sections = course.content.units.flatMap((unit) => unit.sections.map((section) => ({ unit, section })));
+  const { units } = course.content;
+  const sections = units.flatMap((unit) => unit.sections.map((section) => ({ unit, section })));
   const places = sections.flatMap(({ section }) => section.pages.map((page) => ({ section, page })));
+  const linked = useCallback(
+    (to: number, words: string) =>
+      units.some((unit) => unit.sections.some(({ pages }) => pages.some((page) => page.id === to))) ? (
+        <button type="button" className={styles.pageLink} onClick={() => setChosen(to)}>
+          {words}
+        </button>
+      ) : (
+        words
+      ),
+    [units],
+  );
   const place = places.find(({ page }) => page.id === chosen) ?? places[0];
   const version = versions.find((each) => each.id === contentId);
   if (!version) return <NotFound />;
@@ -39,7 +52,7 @@ export function PreviewPage() {
         lead={t("coursePackage.previewLead")}
       />
       {place === undefined ? (
-        <EmptyState title={course.title} text={course.content.units.map(({ name }) => name).join(", ")} />
+        <EmptyState title={course.title} text={units.map(({ name }) => name).join(", ")} />
       ) : (
         <div className={styles.preview}>
           <nav className={styles.pages} aria-label={t("training.contents")}>
@@ -68,13 +81,15 @@ export function PreviewPage() {
             <h2 className={styles.pageTitle}>
               <bdi>{place.page.title}</bdi>
             </h2>
-            <PagePaper
-              course={course}
-              section={place.section}
-              page={{ blocks: [], ...place.page }}
-              labs={course.content.labs}
-              desk={desk}
-            />
+            <PageLinksContext value={linked}>
+              <PagePaper
+                course={course}
+                section={place.section}
+                page={{ blocks: [], ...place.page }}
+                labs={course.content.labs}
+                desk={desk}
+              />
+            </PageLinksContext>
           </article>
         </div>
       )}
