@@ -1,4 +1,3 @@
-import { page as storedPage } from "@vigil/model/training/courseContent";
 import { describe, expect, test } from "vitest";
 import { compileCourse } from "./compileCourse.ts";
 import { faultLine } from "./faultLine.ts";
@@ -22,14 +21,6 @@ const listLab = { id: 3, type: "checklist", title: "Do it", items: [{ id: 1, tex
 const first = (body: string, head = "") => ({ "pages/first.md": testPage(1, body, head) });
 
 describe("a course package", () => {
-  test("may have a page that is an exercise and nothing else", () => {
-    const [, page] = compileCourse(testPackage({ "pages/second.md": testPage(2, "", "labs: 1, 2, 3, 4\n") })).content.units[0]!.sections[0]!
-      .pages;
-    expect([page?.blocks, page?.labs.length]).toEqual([[], 4]);
-    expect(storedPage.safeParse(page).success).toBe(true);
-    expect(storedPage.safeParse({ ...page, labs: [] }).success).toBe(false);
-  });
-
   test("R-3.132 R-3.133 becomes units, sections with their files and attachments, and pages with their type, labs and objective", () => {
     const course = compileCourse(
       testPackage({ ...sectionWith({ attachments: [{ file: "attachments/card.txt", name: "Card" }] }), "attachments/card.txt": "Card" }),
