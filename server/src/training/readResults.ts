@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { resultKinds, type ResultRow, type ResultRows } from "@vigil/model/training/resultWire";
 import type { Tx } from "../storage/asDomain.ts";
 import { wireInstant } from "../http/wireInstant.ts";
-import { withUnitNames } from "./unitNames.ts";
+import { withUnitNames } from "./withUnitNames.ts";
 
 interface Listing {
   domainId: number;

@@ -10,7 +10,7 @@ import { askedId, askedOptions } from "../paper/askedAs.ts";
 import { asInBank, askedQuestions, bankById, readQuestionPaper } from "../paper/questionPaper.ts";
 import { readQuestions } from "../paper/readQuestions.ts";
 import { resultOf } from "./resultOf.ts";
-import { withUnitNames } from "../../training/unitNames.ts";
+import { withUnitNames } from "../../training/withUnitNames.ts";
 import { wireInstant } from "../../http/wireInstant.ts";
 
 interface Listing {

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { PersonLink } from "../../shell/PersonLink.tsx";
 import { formatDate, formatDuration } from "../../ui/format.ts";
 import { Table } from "../../ui/Table.tsx";
+import { orderWords } from "./orderWords.ts";
 import { StandingWords } from "./StandingWords.tsx";
 import styles from "./standing.module.css";
 
@@ -18,14 +19,14 @@ interface StandingsTableProps {
 /** One line for each person and rule; a head that is pressed puts them in its order, and pressed again in the opposite one. */
 export function StandingsTable({ rows, sorting: { order, direction }, sort, stale }: StandingsTableProps) {
   const { t } = useTranslation();
-  const head = (name: StandingOrder, label: string) => (
+  const head = (name: StandingOrder) => (
     <th scope="col" aria-sort={order === name ? (direction === "asc" ? "ascending" : "descending") : "none"}>
       <button
         type="button"
         className={styles.head}
         onClick={() => sort({ order: name, direction: order === name && direction === "asc" ? "desc" : "asc" })}
       >
-        {label}
+        {t(orderWords[name])}
         <span aria-hidden>{order === name ? (direction === "asc" ? " ▲" : " ▼") : ""}</span>
       </button>
     </th>
@@ -34,12 +35,12 @@ export function StandingsTable({ rows, sorting: { order, direction }, sort, stal
     <Table label={t("shell.standings")} inCard stale={stale}>
       <thead>
         <tr>
-          {head("name", t("authority.person"))}
-          {head("standing", t("authority.standing"))}
-          {head("rule", t("authority.rule"))}
-          {head("owed", t("authority.timeHead"))}
-          {head("certifiedUntil", t("authority.certifiedUntil"))}
-          {head("company", t("authority.company"))}
+          {head("name")}
+          {head("standing")}
+          {head("rule")}
+          {head("owed")}
+          {head("certifiedUntil")}
+          {head("company")}
         </tr>
       </thead>
       <tbody>
