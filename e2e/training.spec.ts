@@ -100,9 +100,6 @@ test("R-2.007 R-2.008 R-2.009 R-2.076 R-2.077 R-4.039 R-4.040 R-5.014 R-5.015 R-
 test("R-8.110 where the place cannot be locked, training does not open and the tab holds no lock", async ({ page, learner }) => {
   const own = await learner("aperez");
   await signIn(page, own);
-  // the tab still has the token of a cookie that is lost: signing in anew takes one attempt
-  await page.context().clearCookies();
-  await signIn(page, own);
   await page.route("**/api/training/lease", (route) => route.fulfill({ status: 500, json: { code: "InternalError", message: "No." } }));
   const thrown = page.waitForEvent("console", { predicate: (message) => message.text().includes("failed to lock tab!"), timeout: 60_000 });
   await page.goto("/demo/training/1");
