@@ -29,8 +29,20 @@ export function bestLanguage<Tag extends string>(wished: readonly string[], know
 /** The language that the screens speak to somebody. */
 export const spokenLanguage = (wished: readonly string[]): Language => bestLanguage(wished, languages) ?? sourceLanguage;
 
+/** Each call names some, and working one out costs as much as reading a line of a list. What browsers send is bounded, what somebody makes up is not. */
+const mostKnown = 500;
+const workedOut = new Map<string, Intl.Locale | undefined>();
+
 /** A tag with the script and country that most of its readers have; undefined for what is no tag. Norwegian is Bokmål to most who say "no". */
 function likely(tag: string): Intl.Locale | undefined {
+  if (workedOut.has(tag)) return workedOut.get(tag);
+  if (workedOut.size >= mostKnown) workedOut.clear();
+  const found = workOut(tag);
+  workedOut.set(tag, found);
+  return found;
+}
+
+function workOut(tag: string): Intl.Locale | undefined {
   try {
     return new Intl.Locale(tag === "no" ? "nb" : tag).maximize();
   } catch {

@@ -44,7 +44,7 @@ export function entityRoutes<E extends Entity>(app: App, house: House, e: E, roo
   const reading = <T>(request: FastifyRequest, work: (tx: Tx) => Promise<T>) => house.asDomain(caller(request).domainId, work);
 
   app.get(url, { config: { ...viewing, reads: true }, schema: { tags, querystring } }, (request) =>
-    reading(request, (tx) => listRecords(tx, view(request), queryOf(request))),
+    house.asDomain(caller(request).domainId, (tx) => listRecords(tx, view(request), queryOf(request)), { oneTurn: true }),
   );
   app.get(`${url}options`, { config: viewing, schema: { tags, querystring } }, (request) =>
     reading(request, (tx) => optionsOf(tx, view(request), queryOf(request))),

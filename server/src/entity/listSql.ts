@@ -24,9 +24,16 @@ export const snake = (name: string): string => {
 };
 
 const table = (name: string): Sql => sql.table(snake(name));
+const columns = new Map<string, Sql>();
 export const tableOf = (e: Entity): Sql => table(e.table ?? e.plural);
 export const columnOf = (name: string, field: Field): string => field.column ?? name;
-export const column = (alias: string, name: string): Sql => sql.ref(`${alias}.${snake(name)}`);
+/** Names of declarations, so that they are few; Kysely reads each anew, in each list. */
+export const column = (alias: string, name: string): Sql => {
+  const place = `${alias}.${name}`;
+  const made = columns.get(place) ?? sql.raw(`"${alias}"."${snake(name)}"`);
+  columns.set(place, made);
+  return made;
+};
 export const all = (conditions: readonly Sql[]): Sql => (conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `));
 const among = (value: Sql, values: readonly unknown[], type: Sql): Sql =>
   values.length === 1 ? sql`${value} = ${values[0]}` : sql`${value} = any(${values}::${type}[])`;

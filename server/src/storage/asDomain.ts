@@ -4,10 +4,11 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
 import type pg from "pg";
 import type { Database } from "./database.ts";
 import type { Tx } from "./tx.ts";
-import { gathered, type Ask } from "./gathered.ts";
 import { keptName } from "./keptName.ts";
+import { readInTurns } from "./readInTurns.ts";
 import { readsOnly } from "./readsOnly.ts";
 import { readsTogether } from "./readsTogether.ts";
+import { streamQuery } from "./streamQuery.ts";
 import { turnstile } from "./turnstile.ts";
 
 export type { Tx } from "./tx.ts";
@@ -19,6 +20,8 @@ export interface DomainOptions {
   longestSeconds?: number;
   /** It writes nothing, and what it asks for in one turn goes as one statement (`gathered.ts`). */
   gathers?: boolean;
+  /** Of those that gather: what it asks for is one turn as a rule, so that the commit leaves with it. Each further turn is a transaction of its own. */
+  oneTurn?: boolean;
   /** Thousands do it at once: they come in through a turnstile, and the database keeps the plan of each statement, one that fits any value. No texts of changing length, no `… is null or`. */
   kept?: boolean;
 }
@@ -54,31 +57,34 @@ export function domainsOf(pool: pg.Pool): AsDomain {
   const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]; // keys inside a jsonb value are the value's own
   const executor = new Kysely<Database>({ dialect, plugins }).getExecutor();
 
+  const txOf = (connection: DatabaseConnection): Tx => {
+    const tx = new Transaction<Database>({
+      ...props,
+      executor: executor.withConnectionProvider({ provideConnection: (use) => use(connection) }),
+    });
+    databases.set(tx, pool);
+    return tx;
+  };
   const ofCrowd = turnstile(crowd);
 
-  const runs: AsDomain = async (domainId, work, { shared = false, longestSeconds, gathers: asked = false, kept = false } = {}) => {
+  const runs: AsDomain = async (
+    domainId,
+    work,
+    { shared = false, longestSeconds, gathers: asked = false, oneTurn = false, kept = false } = {},
+  ) => {
     const reads = readsTogether.getStore();
     if (reads !== undefined && reads !== "alone" && reads.domainId === domainId) return work(reads.tx);
     const gathers = asked || reads !== undefined;
     const domain = BigInt(domainId); // a number and nothing else, so it may stand in the text
+    const begin = `begin${gathers || readsOnly.getStore() ? " read only" : ""}; set local app.domain_id = '${domain}'${shared ? "; set local app.shared = 'on'" : ""}${longestSeconds === undefined ? "" : limits(longestSeconds)}${kept ? GENERIC : ""}`;
     const client = await pool.connect();
-    const begun = client.query(
-      `begin${gathers || readsOnly.getStore() ? " read only" : ""}; set local app.domain_id = '${domain}'${shared ? "; set local app.shared = 'on'" : ""}${longestSeconds === undefined ? "" : limits(longestSeconds)}${kept ? GENERIC : ""}`,
-    );
+    if (gathers) return readInTurns(client, { begin, oneTurn }, (connection) => work(txOf(connection)));
+    const begun = client.query(begin);
     begun.catch(() => {}); // awaited with the commit; without it no tenant row is visible or writable
     let held = true;
     const giveBack = (broken?: Error | true) => {
       if (held) client.release(broken);
       held = false;
-    };
-    /** Who only reads waits for no commit: there is nothing that could be lost, and the connection goes back behind it. */
-    const leave = async () => {
-      await begun;
-      held = false;
-      client.query("commit").then(
-        () => client.release(),
-        (broken: unknown) => client.release(broken instanceof Error ? broken : true),
-      );
     };
     /** The connection is given back with the commit: who goes on afterwards may ask for another without waiting for itself. */
     const end = async () => {
@@ -87,15 +93,10 @@ export function domainsOf(pool: pg.Pool): AsDomain {
       giveBack();
     };
     let ending: Promise<void> | undefined;
-    const connection = gathers ? reading(client) : connectionOf(client, () => (ending = end()), { longestSeconds, kept });
+    const connection = connectionOf(client, () => (ending = end()), { longestSeconds, kept });
     try {
-      const tx = new Transaction<Database>({
-        ...props,
-        executor: executor.withConnectionProvider({ provideConnection: (use) => use(connection) }),
-      });
-      databases.set(tx, pool);
-      const result = await work(tx);
-      await (gathers ? leave() : (ending ?? end()));
+      const result = await work(txOf(connection));
+      await (ending ?? end());
       return result;
     } catch (error) {
       if (held)
@@ -112,21 +113,6 @@ export function domainsOf(pool: pg.Pool): AsDomain {
     return runs(domainId, work, options).finally(ofCrowd.leave);
   };
 }
-
-function reading(client: pg.PoolClient): DatabaseConnection {
-  const ask: Ask = gathered((question) => client.query(question));
-  return {
-    async executeQuery<R>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-      const { rows } = await ask({ text, values: [...parameters] });
-      return { rows: rows as R[] };
-    },
-    streamQuery,
-  };
-}
-
-const streamQuery = () => {
-  throw new Error("Streams take a connection of their own.");
-};
 
 function connectionOf(
   client: pg.PoolClient,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../test/storage/testDatabase.ts";
 import { watchedPool } from "../../test/storage/watchedPool.ts";
 import { domainsOf, type AsDomain, type Tx } from "./asDomain.ts";
+import { readsTogether } from "./readsTogether.ts";
 import { systemDomain } from "./systemDomain.ts";
 
 const database = testDatabase();
@@ -49,5 +50,41 @@ test("nothing is written, what fails is told to all that went along, and the con
   expect(result.map(({ status }) => status)).toContain("rejected");
   const write = sql`insert into domains (name) values ('never')`;
   await expect(gathering((tx) => write.execute(tx))).rejects.toMatchObject({ code: "25006" });
+  expect((await gathering((tx) => lines(2).execute(tx))).result.rows).toHaveLength(2);
+});
+
+test("begin and commit leave with what is asked in the one turn there is; a further turn is a transaction of its own, unless something was set", async () => {
+  const inTurns = (work: (tx: Tx) => Promise<unknown>) =>
+    watched.watch(() => readsTogether.run("alone", () => asDomain(systemDomain, work, { oneTurn: true })));
+  const line = (tx: Tx) => lines(1).execute(tx);
+  await inTurns(line);
+  const one = await inTurns(line);
+  expect([one.statements.length, one.roundTrips]).toEqual([3, 1]);
+  const two = await inTurns(async (tx) => [await line(tx), await lines(2).execute(tx)]);
+  expect([two.statements.length, two.roundTrips]).toEqual([6, 2]);
+  const memory = async (tx: Tx) => {
+    await sql`set local work_mem = '7MB'`.execute(tx);
+    return (await sql<{ workMem: string }>`select current_setting('work_mem') as work_mem`.execute(tx)).rows;
+  };
+  const set = await inTurns(memory);
+  expect([set.result, set.statements.length]).toEqual([[{ workMem: "7MB" }], 4]);
+  expect(
+    (await inTurns(async (tx) => (await sql<{ workMem: string }>`select current_setting('work_mem') as work_mem`.execute(tx)).rows)).result,
+  ).not.toEqual(set.result);
+});
+
+test("what is still asked for when a call has failed is refused, and not asked on a connection that is another's", async () => {
+  let late: Promise<unknown> | undefined;
+  const failing = asDomain(
+    systemDomain,
+    async (tx) => {
+      late = lines(3).execute(tx);
+      late.catch(() => {});
+      throw new Error("Before it was sent.");
+    },
+    { gathers: true },
+  );
+  await expect(failing).rejects.toThrow("Before it was sent.");
+  await expect(late).rejects.toThrow("The transaction has ended.");
   expect((await gathering((tx) => lines(2).execute(tx))).result.rows).toHaveLength(2);
 });

@@ -10,6 +10,12 @@ interface Question {
 }
 export type Ask = (question: Question) => Promise<Answer>;
 
+/** What goes before and behind all that is asked in one turn. */
+interface Turn {
+  opens: () => void;
+  ends: () => void;
+}
+
 interface Waiting extends Question {
   answer: (found: Answer) => void;
   refuse: (error: unknown) => void;
@@ -34,18 +40,20 @@ const shapes = new Map<string, Shape | null>();
  * Reads that are asked for in one turn, before anything else happens, become one statement; what is asked for again is answered with the same.
  * How a statement's columns are called and read is learnt when it is first asked for, alone. For transactions that write nothing.
  */
-export function gathered(ask: Ask): Ask {
+export function gathered(ask: Ask, { opens, ends }: Turn): Ask {
   const asked = new Map<string, Promise<Answer>>();
   let waiting: Waiting[] = [];
   const send = () => {
     const all = waiting;
     waiting = [];
+    opens();
     const shaped = all.flatMap((one) => {
       const shape = shapes.get(one.text);
       return shape ? [{ ...one, shape }] : [];
     });
     if (shaped.length > 1) void tellApart(shaped, ask(oneOf(shaped)));
     for (const one of all) if (shaped.length < 2 || !shapes.get(one.text)) void alone(one, ask);
+    ends();
   };
   return ({ text, values }) => {
     const key = `${text}\u0000${JSON.stringify(values)}`;

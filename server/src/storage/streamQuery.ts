@@ -1,0 +1,3 @@
+export const streamQuery = () => {
+  throw new Error("Streams take a connection of their own.");
+};
