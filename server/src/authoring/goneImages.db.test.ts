@@ -33,7 +33,7 @@ async function written(client: TestClient) {
   const scan = { subject, keys: ["BW"], description: "A holdall." };
   const places = [{ view: 0, polygon: [[0.2, 0.2], [0.8, 0.2], [0.8, 0.8], [0.2, 0.8]] }]; // prettier-ignore
   const findThreat = { type: "findThreat", title: "Search it", task: "Mark it.", scan, threats: [{ id: 1, label: "Knife", places }] };
-  const lab = await act({ act: "add", kind: "lab", piece: "labs", block: findThreat });
+  const lab = await act({ act: "add", kind: "lab", piece: "labs", block: JSON.parse(JSON.stringify(findThreat)) });
   const unit = await act({ act: "add", kind: "unit", piece: "outline", block: { name: "Unit" } });
   const section = await act({ act: "add", kind: "section", piece: unit, block: { name: "Section" } });
   const page = await act({ act: "add", kind: "page", piece: section, block: { title: "Page", labs: [Number(lab.slice(1))] } });
