@@ -42,7 +42,10 @@ test("what another version changed is brought into a draft in work: what was wri
   expect(partsIn(merged.parts, "u1").map(({ block }) => block)).toMatchObject([{ name: "Section of theirs" }]);
   // one page waits, and holds nothing else; it is told again to whoever has not decided, and to nobody else
   const again = async (asked: object) => (await client.call<MergeAnswer>("POST", `${url}/merge`, asked)).body;
-  expect(await again({ undecided: ["page p1", "page p2"] })).toMatchObject({ taken: 0, conflicts: [{ id: "page p1", mine: "Mine.\nA pixel" }] });
+  expect(await again({ undecided: ["page p1", "page p2"] })).toMatchObject({
+    taken: 0,
+    conflicts: [{ id: "page p1", mine: "Mine.\nA pixel" }],
+  });
   expect(await again({})).toMatchObject({ taken: 0, conflicts: [] });
   expect(words(blocksOf((await client.call<Draft>("GET", url)).body, "p1")[0])).toBe("Mine.");
   expect((await again({ take: ["page p1"], undecided: ["page p1"] })).conflicts).toEqual([]);

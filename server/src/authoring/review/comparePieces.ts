@@ -33,11 +33,23 @@ interface PlacedSide extends Side {
   block: DraftPart["block"];
 }
 
+/** The database and the author of a package write the fields of a block in different orders: its words are told in one, what it is called first. */
+const firstFields = ["title", "name", "task", "text", "caption", "description"];
+const inOneOrder = (part: DraftPart): DraftPart => ({
+  ...part,
+  block: JSON.parse(JSON.stringify(part.block, (_, value: unknown) => (isRecord(value) ? ordered(value) : value))) as DraftPart["block"],
+});
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
+const ordered = (fields: Record<string, unknown>): Record<string, unknown> => {
+  const rank = (name: string) => (firstFields.includes(name) ? firstFields.indexOf(name) : firstFields.length);
+  return Object.fromEntries(Object.entries(fields).toSorted(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1)));
+};
+
 const sideOf = (part: DraftPart): PlacedSide => ({
   key: part.key,
   piece: part.piece,
   kind: kindIn(part.piece, part.key)!,
-  words: plainWords(part),
+  words: plainWords(inOneOrder(part)),
   told: canonicalJson(part.block),
   scan: scanOf(part.block),
   block: part.block,

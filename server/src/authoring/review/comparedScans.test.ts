@@ -71,3 +71,10 @@ test("a scan that came or went stands at one side, and one whose words alone wer
   expect(scansIn(same, bare)).toMatchObject([{ change: "removed", before: { subject }, after: null }]);
   expect(scansIn(same, course([part("p1", "c9", { ...scan, caption: "Another bag" })], [], "media/scan-1.views"))).toEqual([]);
 });
+
+test("words of a part stand in one order, whoever wrote its fields in which", () => {
+  const turned = Object.fromEntries(Object.entries(lab([{ id: 1, label: "Knife", places: [] }])).toReversed());
+  const told = (block: object) => comparePieces([], [part("labs", "l1", block)])[0]!.parts[0]!.after;
+  expect(told(turned)).toBe("Search it · Mark it. · A bag · Knife");
+  expect(told(lab([{ id: 1, label: "Knife", places: [] }]))).toBe(told(turned));
+});
