@@ -14,12 +14,21 @@ const subject = { show: "bag", seed: 7 };
 const scan = { kind: "scan", subject, keys: ["BW"], caption: "A bag", description: "A holdall.", look: [] };
 const polygon = [[0.1, 0.1], [0.2, 0.1], [0.2, 0.2]]; // prettier-ignore
 const lab = (threats: object[]) => ({
-  ...{ id: 1, type: "findThreat", title: "Search it", task: "Mark it." },
+  id: 1,
+  type: "findThreat",
+  title: "Search it",
+  task: "Mark it.",
   scan: { subject, keys: [], description: "A bag" },
   threats,
 });
 const question = (file: string) => ({
-  ...{ id: 1, kind: "findThreat", text: "What?", description: "A bag", keys: ["BW"], feedback: {}, file },
+  id: 1,
+  kind: "findThreat",
+  text: "What?",
+  description: "A bag",
+  keys: ["BW"],
+  feedback: {},
+  file,
   threats: [{ id: 1, label: "Knife", places: [{ view: 0, points: [[1, 2], [3, 4], [5, 6]] }] }], // prettier-ignore
 });
 const course = (blocks: DraftPart[], threats: object[], file: string) => [

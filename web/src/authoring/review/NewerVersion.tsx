@@ -2,7 +2,7 @@ import type { MergeAnswer } from "@vigil/model/authoring/draftMerge";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { draftsOf, dropDraft, keepDraft, readDraft, type Draft } from "../../shell/drafts.ts";
+import { draftsOf } from "../../shell/drafts.ts";
 import { toast } from "../../shell/toasts.ts";
 import { useAct } from "../../shell/useAct.ts";
 import { useUser } from "../../shell/user.ts";
@@ -12,6 +12,7 @@ import { mergeVersion } from "../draft/draftCalls.ts";
 import { titleOf } from "../draft/titleOf.ts";
 import { useDraft } from "../draft/useDraft.ts";
 import styles from "./review.module.css";
+import { keepUndecided, readUndecided } from "./undecided.ts";
 
 /** Somebody installed another version while the draft was in work: what is new there can be brought in, and what both changed is decided here, page by page. */
 export function NewerVersion() {
@@ -21,11 +22,10 @@ export function NewerVersion() {
   const [closed, setClosed] = useState(false);
   // what was not decided when this browser was left
   const journal = `${draftsOf(useUser())}merge ${draft.courseId}`;
-  const [waiting, setWaiting] = useState(() => idsIn(readDraft(journal, Date.now())));
+  const [waiting, setWaiting] = useState(() => readUndecided(journal));
   const wait = (ids: readonly string[]) => {
     setWaiting(ids);
-    if (ids.length === 0) dropDraft(journal);
-    else keepDraft(journal, { revision: null, values: { ids }, before: {}, at: Date.now() });
+    keepUndecided(journal, ids);
   };
   const { begunFrom, current } = draft;
   const { run: bring, busy } = useAct({
@@ -111,11 +111,6 @@ export function NewerVersion() {
     </section>
   );
 }
-
-const idsIn = (draft: Draft | undefined): readonly string[] => {
-  const ids = draft?.values["ids"];
-  return Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : [];
-};
 
 function Side({ name, words }: { name: string; words: string | null }) {
   const { t } = useTranslation();
