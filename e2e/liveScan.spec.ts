@@ -9,7 +9,7 @@ type Api = Awaited<ReturnType<typeof administratorApi>>;
 
 test.use({ viewport: smallScreen });
 
-const place = (left: number, right: number) => [[left, 0.3], [right, 0.3], [right, 0.7], [left, 0.7]]; // prettier-ignore
+const place = (left: number, right: number) => [[left, 0.02], [right, 0.02], [right, 0.98], [left, 0.98]]; // prettier-ignore
 
 /** A library of one image, and a course whose page shows it live and lets two places be found in it. */
 async function written(api: Api, title: string) {
@@ -26,7 +26,7 @@ async function written(api: Api, title: string) {
   const scan = { subject, keys: ["BW"], description: "A bag of our own" };
   const regions = [
     { id: 1, label: "The middle", hint: "Look at its middle.", places: [{ view: 0, polygon: place(0.3, 0.7) }] },
-    { id: 2, label: "The right side", hint: "Look to the right.", places: [{ view: 1, polygon: place(0.54, 0.95) }] },
+    { id: 2, label: "The right side", hint: "Look to the right.", places: [{ view: 1, polygon: place(0.54, 0.98) }] },
   ];
   const lab = await add("lab", "labs", { type: "hotspot", title: "Look at it", task: "Find both.", scan, regions });
   const unit = await add("unit", "outline", { name: "Bags" });

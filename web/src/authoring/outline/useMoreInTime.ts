@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const atFirst = 30;
 /** So few that a letter which is typed meanwhile does not wait for them. */
-const atOnce = 12;
+const atOnce = 6;
 const pauseMs = 30;
 
 /** How many lines are drawn at either side of the one at hand: a few at first, more whenever nobody waits for anything, until all are. */
