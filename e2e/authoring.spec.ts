@@ -68,6 +68,40 @@ test("a course with a live scan, a lab, questions and an exam is written by keyb
   for (const each of [author, reviewer, student]) await each.context().close();
 });
 
+test("two authors write one title at once: whoever saves later is told at the head of the editor, sees both, and decides", async ({
+  browser,
+  baseURL,
+}) => {
+  const api = await administratorApi(baseURL!);
+  const code = `Two${randomInt(1e9).toString(36)}`;
+  const { courseId } = await api.call("POST", "courses/drafts", { title: `Begun ${code}`, code, locale: "en" });
+  await api.close();
+  const [one, other] = [await opened(browser, "domain.admin"), await opened(browser, "system.admin")];
+  const title = (page: Page) => page.getByRole("textbox", { name: "Title of the course" });
+  for (const page of [one, other]) {
+    await page.goto(`/demo/admin/courses/${courseId}/write/course`);
+    await expect(title(page)).toHaveValue(`Begun ${code}`);
+  }
+  await other.context().setOffline(true);
+  await title(other).fill(`Theirs ${code}`);
+  await expect(other.getByText("Not saved: no connection")).toBeVisible();
+  const kept = one.waitForResponse(/\/draft\/changes$/u);
+  await title(one).fill(`Ours ${code}`);
+  await kept;
+  await other.context().setOffline(false);
+  const told = other.getByRole("alert", { name: "Written by two at the same time" });
+  await expect(told.getByText("Dora Almeida changed this at the same time:")).toBeVisible();
+  for (const words of [`Theirs ${code}`, `Ours ${code}`]) await expect(told.getByText(words)).toBeVisible();
+  await expect(title(other)).toHaveValue(`Theirs ${code}`); // nothing is lost before it is decided
+  const decided = other.waitForResponse(/\/draft\/changes$/u);
+  await told.getByRole("button", { name: "Keep mine" }).press("Enter");
+  await decided;
+  await expect(told).toHaveCount(0);
+  await saved(other);
+  await expect(title(one)).toHaveValue(`Theirs ${code}`);
+  for (const page of [one, other]) await page.context().close();
+});
+
 async function ask(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Review", exact: true }).press("Enter");
   await panel(page).getByRole("button", { name: "Ask for a review" }).press("Enter");

@@ -1,5 +1,6 @@
 import type { ComparedFile } from "./comparedBeside.ts";
 import type { ComparedPlace } from "./comparedPlaces.ts";
+import type { ComparedScans } from "./comparedScans.ts";
 import { z } from "zod";
 import { localeCode } from "../curriculum/coursePackage.ts";
 import { partKey } from "./draftChange.ts";
@@ -121,6 +122,8 @@ export interface ComparedPart {
   after: string | null;
   /** Drawn on a picture or in a scan, where they are different. */
   places?: ComparedPlace[];
+  /** Scans that are different, or came or went with their part. */
+  scans?: ComparedScans;
   /** The picture that such places lie on, as it is now, or as it was where there is none any more. */
   picture?: string;
 }

@@ -18,12 +18,18 @@ export interface Merged {
  * What another version changed since the one a draft was begun with, brought into the draft: what only they changed is taken, what only the
  * draft changed stays, and what both changed differently stays as it is in the draft and is told. A page is its blocks in their order.
  */
-export function mergeParts(base: readonly Part[], theirs: readonly Part[], mine: readonly Part[], forced: ReadonlySet<string>): Merged {
+export function mergeParts(
+  base: readonly Part[],
+  theirs: readonly Part[],
+  mine: readonly Part[],
+  asked: Record<"take" | "undecided", ReadonlySet<string>>,
+): Merged {
   const merged: Merged = { take: [], drop: [], conflicts: [] };
+  const wayOf = (id: string) => (asked.take.has(id) ? "take" : asked.undecided.has(id) ? "conflict" : undefined);
   const [was, is, own] = [base, theirs, mine].map(singles) as [Singles, Singles, Singles];
   for (const id of new Set([...was.keys(), ...is.keys()])) {
     const [before, after, here] = [was.get(id), is.get(id), own.get(id)];
-    const change = decided(said(before), said(after), said(here), forced.has(id));
+    const change = decided(said(before), said(after), said(here), wayOf(id));
     if (change === "conflict")
       merged.conflicts.push({
         id,
@@ -40,7 +46,7 @@ export function mergeParts(base: readonly Part[], theirs: readonly Part[], mine:
   for (const page of pagesIn([...theirs, ...mine])) {
     if (dropped.has(page)) continue;
     const [before, after, here] = [base, theirs, mine].map((parts) => blocksOf(parts, page)) as [Part[], Part[], Part[]];
-    const change = decided(saidOf(before), saidOf(after), saidOf(here), forced.has(`page ${page}`));
+    const change = decided(saidOf(before), saidOf(after), saidOf(here), wayOf(`page ${page}`));
     if (change === "conflict")
       merged.conflicts.push({
         id: `page ${page}`,
@@ -88,10 +94,11 @@ function decided(
   before: string | undefined,
   after: string | undefined,
   here: string | undefined,
-  forced: boolean,
+  /** What its author said, or has not said yet. */
+  way: "take" | "conflict" | undefined,
 ): "keep" | "take" | "conflict" {
   if (after === here) return "keep";
-  if (forced) return "take";
+  if (way !== undefined) return way;
   if (after === before) return "keep";
   return here === before ? "take" : "conflict";
 }

@@ -40,7 +40,15 @@ test("what another version changed is brought into a draft in work: what was wri
   expect(merged).toMatchObject({ begunFrom: { version: "2.0" }, current: { version: "2.0" } });
   expect(["p1", "p2", "p3"].map((page) => words(blocksOf(merged, page)[0]))).toEqual(["Mine.", "Remember it.", "A third one."]);
   expect(partsIn(merged.parts, "u1").map(({ block }) => block)).toMatchObject([{ name: "Section of theirs" }]);
-  expect((await client.call<MergeAnswer>("POST", `${url}/merge`, { take: ["page p1"] })).body.conflicts).toEqual([]);
+  // one page waits, and holds nothing else; it is told again to whoever has not decided, and to nobody else
+  const again = async (asked: object) => (await client.call<MergeAnswer>("POST", `${url}/merge`, asked)).body;
+  expect(await again({ undecided: ["page p1", "page p2"] })).toMatchObject({
+    taken: 0,
+    conflicts: [{ id: "page p1", mine: "Mine.\nA pixel" }],
+  });
+  expect(await again({})).toMatchObject({ taken: 0, conflicts: [] });
+  expect(words(blocksOf((await client.call<Draft>("GET", url)).body, "p1")[0])).toBe("Mine.");
+  expect((await again({ take: ["page p1"], undecided: ["page p1"] })).conflicts).toEqual([]);
   expect(words(blocksOf((await client.call<Draft>("GET", url)).body, "p1")[0])).toBe("Theirs.");
   // all of theirs, and nothing else: it is their version
   const { body: preview } = await client.call("POST", `${url}/publish/preview`, {});

@@ -17,7 +17,7 @@ export async function mergeVersion(
   house: House,
   caller: Caller,
   courseId: number,
-  { take }: z.output<typeof draftMerge>,
+  { take, undecided }: z.output<typeof draftMerge>,
   now: Date,
 ): Promise<MergeAnswer> {
   const found = await asKeeper(house.asDomain, caller, async (tx) => {
@@ -42,7 +42,7 @@ export async function mergeVersion(
   return asKeeper(house.asDomain, caller, async (tx) => {
     const draft = await draftToSave(tx, caller, courseId);
     if (draft.contentId !== (base?.id ?? null)) throw new Problem(409, "CourseDraftChanged", { field: "sequence" });
-    const { written, conflicts } = await mergedParts(tx, draft, { before, after, take });
+    const { written, conflicts } = await mergedParts(tx, draft, { before, after, take, undecided });
     await writeParts(tx, caller, draft, written, now);
     await addVersionFiles(tx, draft, before.files, after.files);
     const numbers = await unusedNumbers(tx, courseId, after.next);
@@ -74,12 +74,17 @@ export async function mergeVersion(
   });
 }
 
-async function mergedParts(tx: Tx, draft: DraftRow, { before, after, take }: { before: Opened; after: Opened; take: readonly string[] }) {
+interface Merging extends z.output<typeof draftMerge> {
+  before: Opened;
+  after: Opened;
+}
+
+async function mergedParts(tx: Tx, draft: DraftRow, { before, after, take, undecided }: Merging) {
   const rows = await partsQuery(tx, draft.id).where("locale", "=", "").execute();
   const inSource = ({ parts }: Opened) => parts.filter(({ locale }) => locale === "");
   const theirs = inSource(after);
   const there = rows.filter(({ gone }) => !gone);
-  const merged = mergeParts(inSource(before), theirs, there, new Set(take));
+  const merged = mergeParts(inSource(before), theirs, there, { take: new Set(take), undecided: new Set(undecided) });
   const known = new Map(rows.map((row) => [row.key, row]));
   const files = new Map(theirs.map(({ key, file }) => [key, file]));
   const saved = { revision: draft.sequence, placed: draft.sequence, gone: false };

@@ -1,6 +1,7 @@
 import type { DraftCheck, DraftFault } from "@vigil/model/authoring/draftFault";
 import type { PublishPreview } from "@vigil/model/authoring/draftWire";
 import { readableFaults } from "@vigil/model/authoring/readableFaults";
+import { unaskedFaults } from "@vigil/model/authoring/unaskedFaults";
 import { unfinishedFaults } from "@vigil/model/authoring/unfinishedFaults";
 import { languages } from "@vigil/model/phrases/languages";
 import { packageManifest, type PackageFault } from "@vigil/model/curriculum/coursePackage";
@@ -72,7 +73,7 @@ export async function checkDraft(house: House, caller: Caller, courseId: number)
     const made = await draftPackage(tx, caller, courseId);
     const rows = await partsQuery(tx, made.draft.id).where("gone", "=", false).execute();
     const parts = rows.map(wirePart);
-    return { ...made, readable: [...readableFaults(parts), ...unfinishedFaults(parts, givenNames)] };
+    return { ...made, readable: [...readableFaults(parts), ...unfinishedFaults(parts, givenNames), ...unaskedFaults(parts)] };
   });
   const { sequence } = draft;
   if ("faults" in written) return { sequence, faults: written.faults, warnings: readable };

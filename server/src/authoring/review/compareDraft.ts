@@ -1,4 +1,5 @@
 import { comparedFiles, type FileSide } from "@vigil/model/authoring/comparedBeside";
+import type { ComparedScan } from "@vigil/model/authoring/comparedScans";
 import type { DraftPart } from "@vigil/model/authoring/draftPart";
 import type { ComparedPart, DraftComparison } from "@vigil/model/authoring/draftReview";
 import { mediaAddress } from "@vigil/model/training/courseMedia";
@@ -34,7 +35,7 @@ export async function compareDraft(
     after: fresh.name,
     pieces: comparePieces(ofSource(was), ofSource(is)).map((piece) => ({
       ...piece,
-      parts: piece.parts.map((part) => withPicture(part, [fresh, old])),
+      parts: piece.parts.map((part) => withScans(withPicture(part, [fresh, old]), old, fresh)),
     })),
     files: comparedFiles(old.files, fresh.files),
     languages: compareLanguages(was, is),
@@ -91,6 +92,17 @@ function withPicture(part: ComparedPart, sides: readonly Pick<ComparedSide<unkno
   });
   return url === undefined ? part : { ...part, picture: url };
 }
+/** Scans of questions, with the address of their files. */
+function withScans(part: ComparedPart, old: Files, fresh: Files): ComparedPart {
+  if (part.scans === undefined) return part;
+  const found = (scan: ComparedScan | null, { files }: Files): ComparedScan | null => {
+    const url = scan !== null && "file" in scan ? files.get(scan.file)?.url : undefined;
+    return url === undefined || scan === null ? scan : { ...scan, url };
+  };
+  return { ...part, scans: { before: found(part.scans.before, old), after: found(part.scans.after, fresh) } };
+}
+type Files = Pick<ComparedSide<unknown>, "files">;
+
 const fileOf = (block: DraftPart["block"]): string | undefined => ("kind" in block && block.kind === "hotspot" ? block.file : undefined);
 
 const told = ["path", "fileHash", "size", "mediaType"] as const;

@@ -1,9 +1,10 @@
 import { comparedPlaces } from "@vigil/model/authoring/comparedPlaces";
+import { scanOf } from "@vigil/model/authoring/comparedScans";
 import { kindIn, type DraftPart } from "@vigil/model/authoring/draftPart";
 import type { ComparedPart, ComparedPiece } from "@vigil/model/authoring/draftReview";
 import { outlineOf, partsIn } from "@vigil/model/authoring/outlineOf";
 import { plainWords } from "@vigil/model/authoring/partWords";
-import { canonicalJson, comparedInOrder, type Side } from "./comparedInOrder.ts";
+import { canonicalJson, comparedInOrder, removed, scansOf, type Side } from "./comparedInOrder.ts";
 
 const wholes = ["course", "outline", "objectives", "glossary", "labs", "questions"] as const;
 
@@ -19,11 +20,11 @@ export function comparePieces(before: readonly DraftPart[], after: readonly Draf
     const parts = comparedInOrder(old?.blocks ?? [], page.blocks);
     return { piece, title: page.title, change: old === undefined ? "added" : "changed", parts };
   });
-  const removed = [...was].flatMap(([piece, { title, blocks }]): ComparedPiece[] =>
+  const gone = [...was].flatMap(([piece, { title, blocks }]): ComparedPiece[] =>
     is.has(piece) ? [] : [{ piece, title, change: "removed", parts: comparedInOrder(blocks, []) }],
   );
   const differs = ({ change, parts }: ComparedPiece) => change !== "changed" || parts.some((part) => part.change !== "same");
-  return [...told, ...pages.filter(differs), ...removed];
+  return [...told, ...pages.filter(differs), ...gone];
 }
 
 interface PlacedSide extends Side {
@@ -32,12 +33,25 @@ interface PlacedSide extends Side {
   block: DraftPart["block"];
 }
 
+/** The database and the author of a package write the fields of a block in different orders: its words are told in one, what it is called first. */
+const firstFields = ["title", "name", "task", "text", "caption", "description"];
+const inOneOrder = (part: DraftPart): DraftPart => ({
+  ...part,
+  block: JSON.parse(JSON.stringify(part.block, (_, value: unknown) => (isRecord(value) ? ordered(value) : value))) as DraftPart["block"],
+});
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
+const ordered = (fields: Record<string, unknown>): Record<string, unknown> => {
+  const rank = (name: string) => (firstFields.includes(name) ? firstFields.indexOf(name) : firstFields.length);
+  return Object.fromEntries(Object.entries(fields).toSorted(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1)));
+};
+
 const sideOf = (part: DraftPart): PlacedSide => ({
   key: part.key,
   piece: part.piece,
   kind: kindIn(part.piece, part.key)!,
-  words: plainWords(part),
+  words: plainWords(inOneOrder(part)),
   told: canonicalJson(part.block),
+  scan: scanOf(part.block),
   block: part.block,
 });
 
@@ -79,8 +93,9 @@ function comparedByKey(before: readonly PlacedSide[], after: readonly PlacedSide
       before: old?.words ?? null,
       after: side.words,
       ...(places.length === 0 ? {} : { places }),
+      ...(change === "changed" || change === "added" ? scansOf(old?.scan, side.scan) : {}),
     };
   });
   const gone = before.filter(({ key }) => !is.has(key));
-  return [...there, ...gone.map(({ key, kind, words }): ComparedPart => ({ key, kind, change: "removed", before: words, after: null }))];
+  return [...there, ...gone.map(removed)];
 }

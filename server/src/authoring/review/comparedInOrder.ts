@@ -1,3 +1,4 @@
+import type { ComparedScan } from "@vigil/model/authoring/comparedScans";
 import type { PartKind } from "@vigil/model/authoring/draftPart";
 import type { ComparedPart } from "@vigil/model/authoring/draftReview";
 
@@ -7,6 +8,7 @@ export interface Side {
   kind: PartKind;
   words: string;
   told: string;
+  scan?: ComparedScan | undefined;
 }
 
 /** Beyond so many pairs the middle of two long pages is told as a whole: gone, and come. */
@@ -19,6 +21,10 @@ export const canonicalJson = (value: unknown): string =>
       ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : each,
   );
+
+/** What two sides show where it is not alike. */
+export const scansOf = (before: ComparedScan | undefined, after: ComparedScan | undefined): Pick<ComparedPart, "scans"> =>
+  canonicalJson(before ?? null) === canonicalJson(after ?? null) ? {} : { scans: { before: before ?? null, after: after ?? null } };
 
 /** The longest run of equal parts stays. What is elsewhere again was moved; of what is between, what is gone and what came in its place are one change. */
 export function comparedInOrder(before: readonly Side[], after: readonly Side[]): ComparedPart[] {
@@ -59,12 +65,21 @@ function paired(gone: readonly Side[], come: readonly Side[], moved: ReadonlySet
   const told = come.map(({ key, kind, words, ...side }, index): ComparedPart => {
     if (moved.has(come[index]!)) return { key, kind, change: "moved", before: words, after: words };
     const at = left.findIndex((each) => kindOf(each) === kindOf({ kind, told: side.told }));
-    if (at === -1) return { key, kind, change: "added", before: null, after: words };
+    if (at === -1) return { key, kind, change: "added", before: null, after: words, ...scansOf(undefined, side.scan) };
     const [old] = left.splice(at, 1);
-    return { key, kind, change: "changed", before: old!.words, after: words };
+    return { key, kind, change: "changed", before: old!.words, after: words, ...scansOf(old!.scan, side.scan) };
   });
-  return [...left.map(({ key, kind, words }): ComparedPart => ({ key, kind, change: "removed", before: words, after: null })), ...told];
+  return [...left.map(removed), ...told];
 }
+
+export const removed = ({ key, kind, words, scan }: Side): ComparedPart => ({
+  key,
+  kind,
+  change: "removed",
+  before: words,
+  after: null,
+  ...scansOf(scan, undefined),
+});
 
 /** A paragraph does not become a picture. */
 const kindOf = ({ kind, told }: Pick<Side, "kind" | "told">): string =>

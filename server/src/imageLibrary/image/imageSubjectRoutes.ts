@@ -5,8 +5,9 @@ import { z } from "zod";
 import type { App, House } from "../../house.ts";
 import { caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
-import { measuredImage } from "../threatProjection/measuredImage.ts";
+import type { Tx } from "../../storage/asDomain.ts";
 import { bagRecipe } from "../threatProjection/storedRecipe.ts";
+import { isPictured } from "./viewFile.ts";
 
 /** A course shows the bag of an image by packing it again: what the image was made of goes into the course, and stays when the image is deleted. */
 export const imageSubjectRoutes = (app: App, { asDomain }: House): void => {
@@ -21,13 +22,29 @@ export const imageSubjectRoutes = (app: App, { asDomain }: House): void => {
       },
     },
     async (request): Promise<{ subject: ScanSubject }> => {
-      const { recipe } = await asDomain(caller(request).domainId, (tx) => measuredImage(tx, request.params.id));
+      const recipe = await asDomain(caller(request).domainId, (tx) => shownRecipe(tx, request.params.id));
       const subject = subjectOf(recipe);
       if (subject === null) throw new Problem(409, "ImageNotRepacked");
       return { subject };
     },
   );
 };
+
+/** What an image that may be shown was made of; refused with the sentences of a question about an image, as it is chosen in the same dialog. */
+async function shownRecipe(tx: Tx, id: number): Promise<unknown> {
+  const refused = (code: "QuestionImageGone" | "QuestionImageArchived" | "QuestionImageRendered") =>
+    new Problem(409, code, { details: { id } });
+  const image = await tx
+    .selectFrom("images as image")
+    .innerJoin("imageTruths as truth", "truth.imageId", "image.id")
+    .select(["image.state", "image.views", "truth.recipe"])
+    .where("image.id", "=", id)
+    .executeTakeFirst();
+  if (image === undefined) throw refused("QuestionImageGone");
+  if (image.state === "archived") throw refused("QuestionImageArchived");
+  if (image.views.length === 0 || image.views.some(isPictured)) throw refused("QuestionImageRendered");
+  return image.recipe;
+}
 
 /** Null where packing it again would show another bag: it came from elsewhere, was worked on by hand, or was packed by an earlier version. */
 export function subjectOf(stored: unknown): ScanSubject | null {

@@ -38,26 +38,31 @@ export function LibraryImageDialog({ hint, take: taking, onClose }: LibraryImage
     getNextPageParam: ({ bags: page, more }) => (more ? page.at(-1)?.id : undefined),
   });
   const shown = bags.data?.pages.flatMap((page) => page.bags) ?? [];
+  const libraryGone = bags.error instanceof ApiProblem && bags.error.code === "NotFound";
   const error = libraries.error ?? bags.error;
+  const choose = (another: string) => {
+    setRefusal(null);
+    setChosen(another);
+  };
   const take = async (id: number) => {
     setRefusal(null);
     try {
       await taking(id);
       onClose();
     } catch (problem) {
-      const gone = problem instanceof ApiProblem && problem.code === "NotFound";
-      setRefusal(gone ? t("authoringForm.scan.imageGone", { id }) : problemMessage(problem));
+      setRefusal(problemMessage(problem));
+      void bags.refetch(); // what is gone, or lies in the archive, is offered no more
     }
   };
   return (
     <Dialog title={t("authoringForm.scan.chooseImage")} wide onClose={onClose}>
       <div className={styles.fields}>
         <p className={styles.hint}>{hint}</p>
-        {error && <Message kind="error">{problemMessage(error)}</Message>}
+        {error && <Message kind="error">{libraryGone ? t("authoringForm.scan.libraryGone") : problemMessage(error)}</Message>}
         {refusal !== null && <Message kind="error">{refusal}</Message>}
         <label className={styles.label}>
           {t("authoringForm.scan.library")}
-          <select data-first className={styles.select} value={library} onChange={({ target }) => setChosen(target.value)}>
+          <select data-first className={styles.select} value={library} onChange={({ target }) => choose(target.value)}>
             {libraries.data?.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}

@@ -61,6 +61,8 @@ export function DraftFaults({ close }: { close: () => void }) {
                 to="/$domain/admin/courses/$id/write/$place"
                 params={{ domain, id: String(draft.courseId), place: placeOfFault(fault, desk.parts) }}
                 {...hashOf(fault)}
+                // on a phone it stands where the page would
+                onClick={() => matchMedia("(max-width: 800px)").matches && close()}
               >
                 <strong>
                   <bdi>{titleOfFault(fault, desk.parts) ?? t("writing.wholes.course")}</bdi>

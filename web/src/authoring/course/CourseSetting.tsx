@@ -1,57 +1,36 @@
 import type { CourseSettingKey } from "@vigil/model/curriculum/courseSettings";
 import { secondsOf, unitOf } from "@vigil/model/curriculum/settingUnits";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useId, useState, type SubmitEvent } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useId, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { settingRefusal } from "../../curriculum/settingRefusal.ts";
 import { settingText } from "../../curriculum/settingText.ts";
-import { problemMessage } from "../../problemMessage.ts";
-import { draftsOf, dropDraft, keepDraft, readDraft } from "../../shell/drafts.ts";
-import { useAct } from "../../shell/useAct.ts";
 import { can, useUser } from "../../shell/user.ts";
 import forms from "../desk/forms.module.css";
 import { settingSaving } from "../draft/settingSaving.ts";
 import { useDraft } from "../draft/useDraft.ts";
-import { courseSettingsQuery, keepCourseSettings } from "./courseSettingsQuery.ts";
+import { courseSettingsQuery } from "./courseSettingsQuery.ts";
 import { SettingSource } from "./SettingSource.tsx";
+import { useTypedSetting } from "./useTypedSetting.ts";
 
 /** A number that the course asks for: a setting, which holds at once and not with its next version. */
 export function CourseSetting({ name }: { name: CourseSettingKey }) {
   const { t } = useTranslation();
   const hint = useId();
-  const { draft } = useDraft();
-  const { courseId } = draft;
+  const { courseId } = useDraft().draft;
   const user = useUser();
-  const queries = useQueryClient();
   const { data } = useQuery(courseSettingsQuery(courseId));
-  const journal = `${draftsOf(user)}${name} ${courseId}`;
-  // typed when this browser was left, and held by nobody since
-  const [late] = useState(() => readDraft(journal, Date.now())?.values["typed"]);
-  const [typed, setTyped] = useState(typeof late === "string" ? late : undefined);
-  const { run, busy, problem, forget } = useAct({
-    call: (value: number) => keepCourseSettings(courseId, { [name]: value }),
-    done: (answer) => {
-      queries.setQueryData(courseSettingsQuery(courseId).queryKey, answer);
-      setTyped(undefined);
-      dropDraft(journal);
-    },
-    refusal: "here",
-    stale: [{ queryKey: ["configurations"] }],
-  });
-  const unit = unitOf(name);
-  const scale = unit === undefined ? 1 : secondsOf[unit];
-  const refusal =
-    typed === undefined ? undefined : (refusalOf(name, typed, scale) ?? (problem === undefined ? undefined : problemMessage(problem)));
+  const setting = data?.settings[name];
+  // a course without a configuration of its own is given one
+  const may = data !== undefined && can(user, "configurations:edit") && (data.own || can(user, "configurations:add"));
+  const { typed, refusal, late, type, keep } = useTypedSetting(courseId, name, may ? setting?.value : undefined);
   const stands = typed === undefined ? "saved" : refusal === undefined ? "saving" : "refused";
   useEffect(() => {
     settingSaving.set((all) => ({ ...all, [name]: stands }));
     return () => settingSaving.set((all) => ({ ...all, [name]: "saved" }));
   }, [name, stands]);
-  if (data === undefined) return null;
-  const setting = data.settings[name];
+  if (setting === undefined) return null;
   const source = <SettingSource name={name} setting={setting} />;
-  // a course without a configuration of its own is given one
-  if (!can(user, "configurations:edit") || !(data.own || can(user, "configurations:add")))
+  if (!may)
     return (
       <div className={forms.setting}>
         <p>
@@ -60,23 +39,11 @@ export function CourseSetting({ name }: { name: CourseSettingKey }) {
         {source}
       </div>
     );
-  // it holds for who is in the middle of the course: not while somebody is still typing it
-  const keep = () => {
-    if (typed === undefined || refusalOf(name, typed, scale) !== undefined || busy) return;
-    const value = valueOf(typed, scale);
-    if (value !== setting.value) return void run(value);
-    setTyped(undefined);
-    return dropDraft(journal);
-  };
-  const type = (text: string) => {
-    forget();
-    setTyped(text);
-    keepDraft(journal, { revision: null, values: { typed: text }, before: { value: setting.value }, at: Date.now() });
-  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     keep();
   };
+  const unit = unitOf(name);
   return (
     <form className={forms.setting} onSubmit={submit} noValidate>
       <label className={forms.label}>
@@ -87,7 +54,7 @@ export function CourseSetting({ name }: { name: CourseSettingKey }) {
             className={forms.number}
             min={0}
             step="any"
-            value={typed ?? setting.value / scale}
+            value={typed ?? setting.value / (unit === undefined ? 1 : secondsOf[unit])}
             aria-invalid={refusal !== undefined}
             aria-describedby={hint}
             onChange={({ target }) => type(target.value)}
@@ -102,17 +69,12 @@ export function CourseSetting({ name }: { name: CourseSettingKey }) {
             {refusal}
           </p>
         )}
-        {typed !== undefined && typed === late && <p className={forms.hint}>{t("writing.setting.late")}</p>}
+        {refusal === undefined && late === "kept" && <p className={forms.hint}>{t("writing.setting.late")}</p>}
+        {refusal === undefined && late === "overtaken" && (
+          <p className={forms.hint}>{t("writing.setting.overtaken", { value: settingText(name, setting.value) })}</p>
+        )}
         {source}
       </div>
     </form>
   );
 }
-
-/** What was typed, in the unit that is stored; nothing is less than every setting may be. */
-function valueOf(typed: string, scale: number): number {
-  if (typed.trim() === "") return -1;
-  return scale === 1 ? Number(typed) : Math.round(Number(typed) * scale);
-}
-
-const refusalOf = (name: CourseSettingKey, typed: string, scale: number) => settingRefusal(name, { [name]: valueOf(typed, scale) });

@@ -10,4 +10,6 @@ export const courseSettingsQuery = (courseId: number) =>
     queryFn: ({ signal }) => call<CourseSettings>("GET", path(courseId), { signal }),
   });
 
-export const keepCourseSettings = (courseId: number, body: CourseSettingsBody) => call<CourseSettings>("PUT", path(courseId), { body });
+/** `leaving`: the page goes, and nobody may wait for the answer. */
+export const keepCourseSettings = (courseId: number, body: CourseSettingsBody, leaving = false) =>
+  call<CourseSettings>("PUT", path(courseId), { body, keepalive: leaving });

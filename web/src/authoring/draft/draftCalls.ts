@@ -39,8 +39,8 @@ export const checkDraft = (courseId: number): Promise<DraftCheck> => call("GET",
 export const draftHistory = (courseId: number): Promise<DraftHistoryEntry[]> => call("GET", at(courseId, "/history"));
 export const restoreDraft = (courseId: number, instant: string): Promise<RestoreAnswer> =>
   call("POST", at(courseId, "/restore"), { body: { at: instant } });
-export const mergeVersion = (courseId: number, take: readonly string[]): Promise<MergeAnswer> =>
-  call("POST", at(courseId, "/merge"), { body: { take } });
+export const mergeVersion = (courseId: number, body: { take: readonly string[]; undecided: readonly string[] }): Promise<MergeAnswer> =>
+  call("POST", at(courseId, "/merge"), { body });
 export const previewPublish = (courseId: number, version?: string): Promise<PublishPreview> =>
   call("POST", at(courseId, "/publish/preview"), { body: version === undefined ? {} : { version } });
 export const publishDraft = (courseId: number, version: string, sequence: number): Promise<CourseVersion> =>

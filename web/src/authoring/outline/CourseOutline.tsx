@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button.tsx";
 import { useDraft } from "../draft/useDraft.ts";
@@ -7,6 +7,7 @@ import { courseLanguage } from "../draft/courseLanguage.ts";
 import styles from "./outline.module.css";
 import { rowsOf, type OutlineRow } from "./outlineMoves.ts";
 import { OutlineLine } from "./OutlineLine.tsx";
+import { useMoreInTime } from "./useMoreInTime.ts";
 import { useOutline } from "./useOutline.ts";
 import { useOutlineActs } from "./useOutlineActs.ts";
 
@@ -24,8 +25,8 @@ export function CourseOutline({ place }: { place: string | undefined }) {
   const hands = useMemo(() => ({ rows, acts, dragged, drag }), [rows, acts, dragged]);
   const wanted = sought.trim().toLocaleLowerCase();
   const shown = wanted === "" ? rows : rows.filter(({ kind, name }) => kind === "page" && name.toLocaleLowerCase().includes(wanted));
-  // what is near the page at hand comes with it, the rest when nobody waits for anything
-  const drawn = useDeferredValue(shown, nearTo(shown, place));
+  // what is near the page at hand comes with it, the rest line by line when nobody waits for anything
+  const drawn = nearTo(shown, place, useMoreInTime(shown.length));
   const outline = useRef<HTMLElement>(null);
   const whole = drawn === shown;
   useLayoutEffect(() => {
@@ -74,14 +75,13 @@ export function CourseOutline({ place }: { place: string | undefined }) {
   );
 }
 
-const linesAround = 30;
-
-function nearTo(rows: readonly OutlineRow[], place: string | undefined): readonly OutlineRow[] {
+function nearTo(rows: readonly OutlineRow[], place: string | undefined, around: number): readonly OutlineRow[] {
   const at = Math.max(
     rows.findIndex(({ key }) => key === place),
     0,
   );
-  return rows.length <= 2 * linesAround ? rows : rows.slice(Math.max(at - linesAround, 0), at + linesAround);
+  const [first, last] = [Math.max(at - around, 0), at + around];
+  return first === 0 && last >= rows.length ? rows : rows.slice(first, last);
 }
 
 /** Of a long course the line of the page at hand is looked for by nobody. */

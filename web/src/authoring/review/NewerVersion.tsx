@@ -2,37 +2,51 @@ import type { MergeAnswer } from "@vigil/model/authoring/draftMerge";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { draftsOf } from "../../shell/drafts.ts";
 import { toast } from "../../shell/toasts.ts";
 import { useAct } from "../../shell/useAct.ts";
+import { useUser } from "../../shell/user.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Message } from "../../ui/Message.tsx";
 import { mergeVersion } from "../draft/draftCalls.ts";
 import { titleOf } from "../draft/titleOf.ts";
 import { useDraft } from "../draft/useDraft.ts";
 import styles from "./review.module.css";
+import { keepUndecided, readUndecided } from "./undecided.ts";
 
-/** Somebody installed another version while the draft was in work: what is new there can be brought in, and what both changed is decided here. */
+/** Somebody installed another version while the draft was in work: what is new there can be brought in, and what both changed is decided here, page by page. */
 export function NewerVersion() {
   const { t } = useTranslation();
   const { draft, desk, domain, reading } = useDraft();
   const [answer, setAnswer] = useState<MergeAnswer | null>(null);
   const [closed, setClosed] = useState(false);
+  // what was not decided when this browser was left
+  const journal = `${draftsOf(useUser())}merge ${draft.courseId}`;
+  const [waiting, setWaiting] = useState(() => readUndecided(journal));
+  const wait = (ids: readonly string[]) => {
+    setWaiting(ids);
+    keepUndecided(journal, ids);
+  };
   const { begunFrom, current } = draft;
   const { run: bring, busy } = useAct({
     call: async (take: readonly string[]) => {
       await desk.saver.flush();
-      return mergeVersion(draft.courseId, take);
+      return mergeVersion(draft.courseId, { take, undecided: waiting.filter((id) => !take.includes(id)) });
     },
     done: (told, take) => {
       desk.take(told);
       desk.state.set(() => "draft");
       if (take.length > 0) toast(t("draftReview.merge.taken"));
-      setAnswer((before) =>
-        before && take.length > 0 ? { ...before, conflicts: before.conflicts.filter(({ id }) => !take.includes(id)) } : told,
-      );
+      wait(told.conflicts.map(({ id }) => id));
+      setAnswer((before) => (before === null ? told : { ...told, taken: before.taken }));
     },
   });
-  if (closed || current === null || begunFrom?.contentId === current.contentId || draft.state === "published") return null;
+  const keepMine = (id: string) => {
+    wait(waiting.filter((each) => each !== id));
+    setAnswer((told) => told && { ...told, conflicts: told.conflicts.filter((each) => each.id !== id) });
+  };
+  const begun = begunFrom?.contentId === current?.contentId;
+  if (closed || current === null || (begun && waiting.length === 0 && answer === null) || draft.state === "published") return null;
   const { version } = current;
   if (answer === null)
     return (
@@ -40,16 +54,18 @@ export function NewerVersion() {
         <Message
           kind="warning"
           title={
-            begunFrom === null
-              ? t("draftReview.merge.titleNone", { current: version })
-              : t("draftReview.merge.title", { current: version, begun: begunFrom.version })
+            begun
+              ? t("draftReview.merge.titleWaiting", { count: waiting.length, version })
+              : begunFrom === null
+                ? t("draftReview.merge.titleNone", { current: version })
+                : t("draftReview.merge.title", { current: version, begun: begunFrom.version })
           }
         >
-          <p>{t("draftReview.merge.text")}</p>
+          {!begun && <p>{t("draftReview.merge.text")}</p>}
           <p className={styles.acts} data-start>
             {!reading && (
               <Button size="small" busy={busy} onClick={() => void bring([])}>
-                {t("draftReview.merge.bring")}
+                {t(begun ? "draftReview.merge.decide" : "draftReview.merge.bring")}
               </Button>
             )}
             <Link
@@ -73,7 +89,12 @@ export function NewerVersion() {
           <h3>
             <bdi>{titleOf(desk.parts.keyed(key ?? piece)?.block)}</bdi>
           </h3>
-          <Side name={t("draftReview.merge.here")} words={mine} />
+          <div>
+            <Side name={t("draftReview.merge.here")} words={mine} />
+            <Button kind="plain" size="small" busy={busy} onClick={() => keepMine(id)}>
+              {t("draftReview.merge.keep")}
+            </Button>
+          </div>
           <div>
             <Side name={t("draftReview.merge.there", { version })} words={theirs} />
             <Button kind="plain" size="small" busy={busy} onClick={() => void bring([id])}>

@@ -7,6 +7,9 @@ export type Noticed = "wrong" | "said";
 /** Which blocks have something said about them. */
 export const noticeKey = new PluginKey<ReadonlyMap<string, Noticed>>("notices");
 
+export const isNoticedAlike = (one: ReadonlyMap<string, Noticed> | undefined, other: ReadonlyMap<string, Noticed>): boolean =>
+  one?.size === other.size && [...other].every(([key, what]) => one.get(key) === what);
+
 /** A place behind each such block in which React says it. */
 export function noticePlaces(): { plugin: Plugin<ReadonlyMap<string, Noticed>>; placeOf: (key: string) => HTMLElement } {
   const places = new Map<string, HTMLElement>();

@@ -5,7 +5,7 @@ import { EditorView } from "prosemirror-view";
 import { applyBlocks, docOfBlocks, type PlacedBlock } from "./applyBlocks.ts";
 import { blockKeys, newBlockKey } from "./blockKeys.ts";
 import { boxStore, boxView, type Boxes } from "./boxView.ts";
-import { noticeKey, noticePlaces, type Noticed } from "./noticePlaces.ts";
+import { isNoticedAlike, noticeKey, noticePlaces, type Noticed } from "./noticePlaces.ts";
 import { knownBlocks, pageChanges, type BlockChange } from "./pageChanges.ts";
 import { pageKeys } from "./pageKeys.ts";
 
@@ -114,7 +114,10 @@ export function pageEditor(options: PageEditorOptions): PageEditor {
       view.dispatch(transaction);
       known = knownBlocks(view.state.doc);
     },
-    notice: (keys) => view.dispatch(view.state.tr.setMeta(noticeKey, keys)),
+    // asked anew with each letter: what is the same draws nothing
+    notice: (keys) => {
+      if (!isNoticedAlike(noticeKey.getState(view.state), keys)) view.dispatch(view.state.tr.setMeta(noticeKey, keys));
+    },
     noticePlace: notices.placeOf,
     flush,
     destroy: () => {

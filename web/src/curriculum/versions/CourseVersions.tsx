@@ -15,6 +15,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Table } from "../../ui/Table.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import { languagesInWords } from "../languagesInWords.ts";
+import { CoursePrograms } from "./CoursePrograms.tsx";
 import { InstallPackage } from "./InstallPackage.tsx";
 import { versionsQuery } from "./versionCalls.ts";
 import styles from "./versions.module.css";
@@ -60,6 +61,7 @@ export function CourseVersions({ course, domain }: { course: Row; domain: string
           {may && <Button onClick={() => setInstalling(true)}>{t("coursePackage.install")}</Button>}
         </span>
       </header>
+      {versions.length > 0 && permissions.includes("programs:view") && <CoursePrograms courseId={course.id} domain={domain} />}
       {versions.length === 0 ? (
         <EmptyState title={t("coursePackage.noVersionsTitle")} text={t("coursePackage.noVersionsText")} />
       ) : (
@@ -86,34 +88,36 @@ export function CourseVersions({ course, domain }: { course: Row; domain: string
                 <td>{each.completed}</td>
                 <td>{formatInstant(each.installedAt)}</td>
                 <td>{each.installedBy}</td>
-                <td className={styles.acts}>
-                  <Link
-                    to="/$domain/admin/courses/$id/preview/$content"
-                    params={{ domain, id: String(course.id), content: String(each.id) }}
-                  >
-                    {t("coursePackage.preview")}
-                  </Link>
-                  {named && each.begun + each.completed > 0 && (
-                    <Button
-                      kind="plain"
-                      size="small"
-                      aria-expanded={shown === each.id}
-                      onClick={() => setShown(shown === each.id ? null : each.id)}
+                <td>
+                  <div className={styles.acts}>
+                    <Link
+                      to="/$domain/admin/courses/$id/preview/$content"
+                      params={{ domain, id: String(course.id), content: String(each.id) }}
                     >
-                      {t(shown === each.id ? "coursePackage.hideLearners" : "coursePackage.showLearners")}
-                    </Button>
-                  )}
-                  {permissions.includes("courses:edit") && (
-                    <Button
-                      kind="plain"
-                      size="small"
-                      aria-expanded={asked === each.id}
-                      onClick={() => setAsked(asked === each.id ? null : each.id)}
-                    >
-                      {t(asked === each.id ? "questionBank.hide" : "questionBank.show")}
-                    </Button>
-                  )}
-                  {may && !each.current && <MakeCurrent courseId={course.id} version={each} />}
+                      {t("coursePackage.preview")}
+                    </Link>
+                    {named && each.begun + each.completed > 0 && (
+                      <Button
+                        kind="plain"
+                        size="small"
+                        aria-expanded={shown === each.id}
+                        onClick={() => setShown(shown === each.id ? null : each.id)}
+                      >
+                        {t(shown === each.id ? "coursePackage.hideLearners" : "coursePackage.showLearners")}
+                      </Button>
+                    )}
+                    {permissions.includes("courses:edit") && (
+                      <Button
+                        kind="plain"
+                        size="small"
+                        aria-expanded={asked === each.id}
+                        onClick={() => setAsked(asked === each.id ? null : each.id)}
+                      >
+                        {t(asked === each.id ? "questionBank.hide" : "questionBank.show")}
+                      </Button>
+                    )}
+                    {may && !each.current && <MakeCurrent courseId={course.id} version={each} />}
+                  </div>
                 </td>
               </tr>
             ))}

@@ -1,0 +1,98 @@
+/// <reference lib="dom" />
+import { expect, type Page } from "@playwright/test";
+import { randomInt } from "node:crypto";
+import { administratorApi } from "./administratorApi.ts";
+import { test } from "./journey.ts";
+import { signIn, smallScreen } from "./steps.ts";
+
+type Api = Awaited<ReturnType<typeof administratorApi>>;
+
+test.use({ viewport: smallScreen });
+
+const place = (left: number, right: number) => [[left, 0.02], [right, 0.02], [right, 0.98], [left, 0.98]]; // prettier-ignore
+
+/** A library of one image, and a course whose page shows it live and lets two places be found in it. */
+async function written(api: Api, title: string) {
+  const { id: library } = await api.call("POST", "imagelibraries", { name: title });
+  await api.call("POST", `imagelibraries/${library}/jobs`, { size: 1, threatShare: 0, categories: {}, scanner: "S160" });
+  const images = () => api.call("GET", `images?imageLibraryId=${library}`);
+  await expect.poll(async () => (await images()).length, { timeout: 90_000 }).toBe(1);
+  const [{ id: image }] = await images();
+  const { subject } = await api.call("GET", `images/${image}/subject`);
+  const { courseId } = await api.call("POST", "courses/drafts", { title, code: title.replace(" ", ""), locale: "en" });
+  const url = `courses/${courseId}/draft`;
+  const add = async (kind: string, piece: string, block: object): Promise<string> =>
+    (await api.call("POST", `${url}/acts`, { act: "add", kind, piece, block })).key;
+  const scan = { subject, keys: ["BW"], description: "A bag of our own" };
+  const regions = [
+    { id: 1, label: "The middle", hint: "Look at its middle.", places: [{ view: 0, polygon: place(0.3, 0.7) }] },
+    { id: 2, label: "The right side", hint: "Look to the right.", places: [{ view: 1, polygon: place(0.54, 0.98) }] },
+  ];
+  const lab = await add("lab", "labs", { type: "hotspot", title: "Look at it", task: "Find both.", scan, regions });
+  const unit = await add("unit", "outline", { name: "Bags" });
+  const section = await add("section", unit, { name: "One bag" });
+  const page = await add("page", section, { title: "A bag", labs: [Number(lab.slice(1))] });
+  const shown = { kind: "scan", ...scan, caption: "A bag of the library", look: [] };
+  await api.call("POST", `${url}/changes`, { changes: [{ piece: page, key: "bscan00000", base: null, block: shown }] });
+  return { library, image, courseId, url, page };
+}
+
+test("an image of a library goes while its live scan is written: its author is told, and a learner finds places in it by mouse and by keyboard", async ({
+  page,
+  browser,
+  baseURL,
+  learner,
+}) => {
+  test.slow(); // a bag is packed and scanned, in the library and then in each browser
+  const api = await administratorApi(baseURL!);
+  const title = `Bag ${randomInt(1e9).toString(36)}`;
+  const { library, image, courseId, url, page: key } = await written(api, title);
+
+  await signIn(page, "domain.admin");
+  await page.goto(`/demo/admin/courses/${courseId}/write/${key}`);
+  const box = page.getByRole("region", { name: "Live scan" });
+  await box.getByRole("button", { name: "Edit" }).click();
+  await box.getByRole("button", { name: "An image of a library …" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Library").selectOption({ label: title });
+  await expect(dialog.getByRole("button", { name: String(image) })).toBeVisible();
+  await api.call("DELETE", `images/${image}`);
+  await dialog.getByRole("button", { name: String(image) }).click();
+  await expect(dialog.getByText("This image is no longer in its library. Choose another image; what you wrote stays.")).toBeVisible();
+  await expect(dialog.getByText("This library has no images that a scanner made.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(box.getByLabel("Text below it")).toHaveValue("A bag of the library");
+  await expect(box.locator('[data-scan="ready"]')).toBeVisible({ timeout: 60_000 });
+
+  const { sequence, faults } = await api.call("POST", `${url}/publish/preview`, {});
+  expect(faults).toEqual([]);
+  await api.call("POST", `${url}/publish`, { version: "1.0", sequence });
+  const program = await api.call("POST", "programs", { name: title, title, courses: [courseId] });
+  const person = await learner("student");
+  const user = await api.call("GET", `users/${person.id}`);
+  await api.call("PUT", "users", { id: user.id, revision: user.revision, programs: [...user.programs, program.id] });
+  expect((await api.call("GET", `images?imageLibraryId=${library}`)).length).toBe(0);
+  await api.close();
+
+  const student = await (await browser.newContext({ viewport: smallScreen })).newPage();
+  await signIn(student, person);
+  await finds(student, `/demo/training/${program.id}/${courseId}/1/1/1`);
+  await student.context().close();
+});
+
+async function finds(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  const figure = page.getByRole("figure").filter({ hasText: "A bag of the library" });
+  await expect(figure).toHaveAttribute("data-scan", "ready", { timeout: 60_000 });
+  const lab = page.getByRole("region", { name: "Look at it" });
+  await expect(lab.getByRole("figure")).toHaveAttribute("data-scan", "ready", { timeout: 60_000 });
+  await expect(lab.getByText("0 of 2 found")).toBeVisible();
+  await lab.getByTestId("view-0").click();
+  await expect(lab.getByText("1 of 2 found")).toBeVisible();
+  await expect(lab.getByText("Found: The middle")).toBeVisible();
+  await lab.getByTestId("view-1").focus();
+  for (let presses = 0; presses < 2; presses++) await page.keyboard.press("Shift+ArrowRight");
+  await page.keyboard.press(" ");
+  await expect(lab.getByText("2 of 2 found")).toBeVisible();
+  await expect(lab.getByText("Found: The right side")).toBeVisible();
+}
