@@ -104,7 +104,8 @@ const unanswered = {
  */
 const openingText = `
   with asked as materialized (
-    select * from jsonb_to_recordset($1::jsonb) as asked (${ofCall} integer, domain bigint, learner bigint, kind text, course_status bigint, unit bigint,
+    select ${ofCall}, domain, learner, kind, course_status, unit, quiz, content, settings, seconds, paper
+      from jsonb_to_recordset($1::jsonb) as asked (${ofCall} integer, domain bigint, learner bigint, kind text, course_status bigint, unit bigint,
       quiz bigint, content bigint, settings jsonb, seconds float8, paper jsonb)),
   attempt as (
     insert into exam_attempts as made (domain_id, user_id, kind, course_status_id, unit_id, quiz_id, content_id, number, settings, deadline_at, created_by)
