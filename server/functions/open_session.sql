@@ -1,8 +1,8 @@
 -- What every call asks first, in one statement whose plan is kept: the session of a cookie with all that a permission check needs, in single
 -- looks by key (a join may be planned from the wrong end while a table's statistics are young). It names the domain itself, for its own
 -- transaction; row security then shows that domain alone. Writes nothing but "last seen", and that no oftener than every `seen_seconds`; a
--- session that ran out is told as 'expired' and closed by the caller. The user's row is written before the session's, as everywhere: the other
--- order would wait in a circle with a change of the password.
+-- session that ran out is told as 'expired' and closed by the caller. Whose row somebody else is writing is seen the next time: sessions are asked for
+-- together, and nobody waits because of another.
 create function open_session(domain bigint, hash bytea, idle_minutes integer, seen_seconds integer) returns table (
   session_id bigint, user_id bigint, company_id bigint, access_level_id bigint, access_level_code text, rank integer, permissions jsonb,
   sites bigint[], groups bigint[], programs bigint[], domain_name text, must_change_password boolean, state text, ended_reason text,
@@ -38,8 +38,14 @@ begin
   programs := array(select o.program_id from user_scope_programs o where o.domain_id = domain and o.user_id = open_session.user_id);
   if state = 'open' and (usable and open_company and open_level and open_domain) is not true then state := 'expired'; end if;
   if state = 'open' and stale then
-    update users set last_seen_at = now() where domain_id = domain and id = open_session.user_id;
-    update sessions set last_seen_at = now() where domain_id = domain and id = open_session.session_id;
+    perform from users u where u.domain_id = domain and u.id = open_session.user_id for no key update skip locked;
+    if found then
+      perform from sessions s where s.domain_id = domain and s.id = open_session.session_id for no key update skip locked;
+      if found then
+        update users set last_seen_at = now() where domain_id = domain and id = open_session.user_id;
+        update sessions set last_seen_at = now() where domain_id = domain and id = open_session.session_id;
+      end if;
+    end if;
   end if;
   -- whose eyes it has, while it may: null where they are nobody's any more
   if state = 'open' and view_user_id is not null and view_until > now() then

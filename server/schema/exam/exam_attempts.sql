@@ -53,6 +53,7 @@ create index exam_attempts_by_start on exam_attempts (domain_id, started_at, id)
 create index exam_attempts_by_user on exam_attempts (domain_id, user_id, id);
 create index exam_attempts_figures on exam_attempts (domain_id, sealed_at) include (user_id, kind, course_status_id, content_id, score, passed, duration) where (sealed_at is not null);
 create unique index exam_attempts_open on exam_attempts (domain_id, user_id, kind, course_status_id, unit_id, quiz_id) nulls not distinct where (sealed_at is null);
+create index exam_attempts_sought on exam_attempts (domain_id, id) where (id is not null);
 create trigger attempts_of_another after update of user_id, domain_id on exam_attempts for each row when (old.user_id is distinct from new.user_id or old.domain_id <> new.domain_id) execute function mark_whose_work_it_is();
 create trigger course_of_attempt before insert or update of course_status_id on exam_attempts for each row when (new.course_status_id is not null) execute function course_of_attempt();
 create trigger has_attempts after insert on exam_attempts referencing new table as made for each statement execute function mark_who_has_work();

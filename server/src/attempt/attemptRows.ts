@@ -62,10 +62,16 @@ export const attemptColumns = {
 
 /** What is read of the row that is called so, with its time. */
 export const attemptSelection = <Table extends AttemptTable>(columns: ColumnNames<Table>, row: string): string =>
-  [
-    ...Object.keys(columns).map((name) => `${row}.${name.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`)}`),
-    `elapsed_ms(${row}.started_at) as elapsed_ms`,
-  ].join(", ");
+  [...namesOf(columns, row), `elapsed_ms(${row}.started_at) as elapsed_ms`].join(", ");
+
+/** The same of what was read so already. */
+export const attemptNames = <Table extends AttemptTable>(columns: ColumnNames<Table>, row: string): string[] => [
+  ...namesOf(columns, row),
+  `${row}.elapsed_ms`,
+];
+
+const namesOf = (columns: object, row: string): string[] =>
+  Object.keys(columns).map((name) => `${row}.${name.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`)}`);
 
 /** `place`: the columns that say where an attempt belongs; a learner has one open there. */
 export function attemptRows<Table extends AttemptTable, Settings, Place extends keyof Database[Table] & string>(

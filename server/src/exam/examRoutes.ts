@@ -11,7 +11,7 @@ import { takesTraining } from "../training/takesTraining.ts";
 import { endMinibook, startMinibook } from "./review/minibook.ts";
 import { saveAnswer } from "./answer/saveAnswer.ts";
 import { sealExam } from "./seal/sealExam.ts";
-import { startExam } from "./open/startExam.ts";
+import { startTogether } from "./open/startTogether.ts";
 
 const signedIn = { permission: "signedIn" } satisfies { permission: Access };
 /** As `signedIn`; who works elsewhere is refused. Answers ask for the lease with their question. */
@@ -38,8 +38,7 @@ function takingRoutes(app: App, house: House): void {
     },
     async (request) => {
       const by = takesTraining(request, "ExamInAudit");
-      const call = { ...request.params, ...request.query, random };
-      return asDomain(by.domainId, (tx) => startExam(tx, by, call), { kept: true });
+      return startTogether(house, { by, ...request.params, ...request.query, random });
     },
   );
   app.put(

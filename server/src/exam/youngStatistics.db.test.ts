@@ -10,8 +10,9 @@ import { domainsOf } from "../storage/asDomain.ts";
 const small = testApp();
 /** Rows that a step of a plan may take up: what one learner did, and what is asked. */
 const mostRead = 100;
-const others = 3000;
+const many = 3000;
 const seen: Record<string, Watched> = {};
+let sought: string;
 let end: () => Promise<void>;
 
 /** The plans are made, and kept, while nobody has an attempt; then an exam begins for thousands, and statistics have not heard of it. */
@@ -19,11 +20,27 @@ beforeAll(async () => {
   const learner = await small.as("usr");
   const exam = await testExamCourse(small, { courseEnforceOrder: false });
   await readUnits(learner, exam, 1, 2);
+  const others = await Promise.all([small.as("ins"), small.as("adm")]);
+  const { domainId, north } = small.world().airport;
+  await small.database.asDomain(domainId, (tx) =>
+    tx
+      .insertInto("programAssignments")
+      .values([north.users.ins, north.users.adm].map((userId) => ({ domainId, userId, programId: exam.programId, source: "user" as const })))
+      .execute(),
+  );
+  for (const other of others) {
+    await other.call("POST", `/api/training/status/programs/${exam.programId}`);
+    await readUnits(other, exam, 1, 2);
+  }
   const owner = await small.database.owner();
   for (const table of ["exam_attempts", "course_statuses", "program_statuses"]) {
     await owner.query(`alter table ${table} set (autovacuum_enabled = off)`);
     await owner.query(`vacuum (analyze) ${table}`);
   }
+  await owner.query("set plan_cache_mode = force_generic_plan");
+  await owner.query("prepare sought (bigint, bigint) as select 1 from only exam_attempts x where domain_id = $1 and id = $2 for key share of x");
+  const { rows } = await owner.query<Record<string, string>>("explain execute sought (1, 1)");
+  sought = rows.map((row) => Object.values(row).join("")).join(" ");
   await tellPlans(owner, "vigil_app");
   const { pool, watch } = watchedPool(small.database.url);
   const app = await buildApp({ ...small.house(), pool, asDomain: domainsOf(pool) });
@@ -32,8 +49,10 @@ beforeAll(async () => {
     await app.close();
     await pool.end();
   };
-  const { cookie, token, device } = learner;
-  const client = Object.assign(new TestClient(app), { cookie, token, device });
+  const there = ({ cookie, token, device }: TestClient) => Object.assign(new TestClient(app), { cookie, token, device });
+  const client = there(learner);
+  const crowd = others.map(there);
+  await Promise.all(crowd.map((each) => each.call("POST", "/api/user/refresh"))); // their sessions are known to this node
   const call = async <T>(name: string, method: "POST" | "PUT", path: string, body?: object) => {
     const { result, ...watched } = await watch(() => client.call<T>(method, path, body));
     if (result.status !== 200) throw new Error(`${name} was answered ${result.status} ${JSON.stringify(result.body)}`);
@@ -46,6 +65,13 @@ beforeAll(async () => {
       await call(`${which} answer`, "PUT", `/api/training/exam/attempts/${start.examId}/answers/${index}`, answerOf(rightOf(question)));
     await call(`${which} hand-in`, "PUT", examPath(exam, 1), submitBody(start));
   };
+  const together = async (which: string) => {
+    const { result, ...watched } = await watch(() => Promise.all(crowd.map((each) => each.call<ExamStart>("POST", examPath(exam, 1)))));
+    if (result.some(({ status }) => status !== 200)) throw new Error(JSON.stringify(result.map(({ body }) => body)));
+    seen[`${which} start of two`] = watched;
+    for (const [index, each] of crowd.entries()) await each.call("PUT", examPath(exam, 1), submitBody(result[index]!.body));
+  };
+  await together("first");
   await attempt("first");
   await owner.query("set session_replication_role = replica");
   for (const sealed of ["null, null", "now(), 'submit'"])
@@ -53,10 +79,11 @@ beforeAll(async () => {
       `insert into exam_attempts (domain_id, user_id, kind, course_status_id, unit_id, content_id, number, settings, sealed_at, sealed_by)
        select domain_id, user_id + n * 1000000::bigint, kind, course_status_id + n * 1000000::bigint, unit_id, content_id, n, settings, ${sealed}
          from (select * from exam_attempts order by id limit 1) a, generate_series(1, $1::int) as n`,
-      [others],
+      [many],
     );
   await owner.query("reset session_replication_role");
   await attempt("next");
+  await together("next");
 }, 60_000);
 afterAll(() => end());
 
@@ -67,5 +94,15 @@ test("while statistics have not heard that thousands take an exam, each start, a
     ),
   );
   expect(seen["next hand-in"]?.plans.length).toBeGreaterThan(10);
+  expect(seen["next start of two"]?.statements.filter((text) => text.includes("insert into exam_attempts"))).toHaveLength(1);
   expect(greedy).toEqual([]);
+});
+
+test("while statistics have heard of no attempts, each row of a paper finds its own by an index that has nothing else before it", () =>
+  expect(sought).toMatch(/exam_attempts_(?:sought|pkey) on/u));
+
+test("that index is made last in a copy of the database as well", async () => {
+  const owner = await small.database.owner();
+  const { rows } = await owner.query<{ last: string }>("select max(indexname) as last from pg_indexes where tablename = 'exam_attempts'");
+  expect(rows[0]?.last).toBe("exam_attempts_sought");
 });

@@ -50,6 +50,17 @@ const databases = new WeakMap<Tx, object>();
 /** The same object for all transactions of one database: what is kept in memory of a database is kept under it. */
 export const databaseOf = (tx: Tx): object => databases.get(tx) ?? tx;
 
+const none = new PostgresDialect({ pool: () => Promise.reject(new Error("A transaction has its connection.")) });
+const overConnection = { config: { dialect: none }, dialect: none, driver: new DummyDriver() };
+
+/** The same transaction for whoever asks through another way to it. */
+export function sameTransaction(tx: Tx, connection: DatabaseConnection): Tx {
+  const executor = tx.getExecutor().withConnectionProvider({ provideConnection: (use) => use(connection) });
+  const same = new Transaction<Database>({ ...overConnection, executor });
+  databases.set(same, databaseOf(tx));
+  return same;
+}
+
 /** The pool is pipelined: begin, the domain and the first statement travel together. */
 export function domainsOf(pool: pg.Pool): AsDomain {
   const dialect = new PostgresDialect({ pool });

@@ -1,15 +1,23 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/** What became of somebody who does not go with the others of a batch. */
+export const askAlone: unique symbol = Symbol("ask alone");
+export type AskAlone = typeof askAlone;
+
 interface Batching<Call, Answer> {
   /** Calls of the same key may go together. */
   keyOf: (call: Call) => string;
   alone: (call: Call) => Promise<Answer>;
-  /** Of at least two, in their order. */
-  many: (calls: Call[]) => Promise<Answer[]>;
+  /** Of at least two, in their order; who does not go with the others is asked for alone. */
+  many: (calls: Call[]) => Promise<(Answer | AskAlone)[]>;
   /** Whether it may be one of them that a batch failed for, and not that there is no way to the database. */
   spoilt: (error: unknown) => boolean;
 }
 
 interface Waiting<Call, Answer> {
   call: Call;
+  /** What is done for one alone is done on behalf of whoever asked for it, not of the first of the line. */
+  asAsked: <T>(work: () => T) => T;
   resolve: (answer: Answer) => void;
   reject: (error: unknown) => void;
 }
@@ -36,7 +44,12 @@ export function inBatches<Call, Answer>({ keyOf, alone, many, spoilt }: Batching
   async function together(batch: readonly Waiting<Call, Answer>[]): Promise<void> {
     try {
       const answers = await many(batch.map(({ call }) => call));
-      for (const [index, { resolve }] of batch.entries()) resolve(answers[index]!);
+      const left = batch.filter((one, index) => {
+        const answer = answers[index]!;
+        if (answer !== askAlone) one.resolve(answer);
+        return answer === askAlone;
+      });
+      await eachAlone(left);
     } catch (error) {
       if (spoilt(error)) return eachAlone(batch);
       for (const { reject } of batch) reject(error);
@@ -44,14 +57,14 @@ export function inBatches<Call, Answer>({ keyOf, alone, many, spoilt }: Batching
   }
 
   const eachAlone = async (batch: readonly Waiting<Call, Answer>[]): Promise<void> => {
-    await Promise.all(batch.map(({ call, resolve, reject }) => alone(call).then(resolve, reject)));
+    await Promise.all(batch.map(({ call, asAsked, resolve, reject }) => asAsked(() => alone(call)).then(resolve, reject)));
   };
 
   return (call) =>
     new Promise((resolve, reject) => {
       const key = keyOf(call);
       const line = lines.get(key);
-      const waiting = { call, resolve, reject };
+      const waiting = { call, asAsked: AsyncLocalStorage.snapshot(), resolve, reject };
       if (line !== undefined) return void line.push(waiting);
       const begun = [waiting];
       lines.set(key, begun);

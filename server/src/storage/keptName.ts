@@ -5,9 +5,12 @@ const names = new Map<string, string | undefined>();
 const allColumns = /(?:\bselect\s+|\breturning\s+|,\s*|\.)\*/i;
 
 /** Under which name the database keeps the plan of a statement; undefined where it keeps none. Only for texts that are the same each time. */
-export function keptName(text: string): string | undefined {
+export const keptName = (text: string): string | undefined => keptTextName(text, text);
+
+/** The same of one that has another within and answers its columns. */
+export function keptTextName(within: string, text: string): string | undefined {
   if (names.has(text)) return names.get(text);
-  const name = allColumns.test(text) ? undefined : `kept_${createHash("sha256").update(text).digest("hex").slice(0, 32)}`;
+  const name = allColumns.test(within) ? undefined : `kept_${createHash("sha256").update(text).digest("hex").slice(0, 32)}`;
   names.set(text, name);
   return name;
 }

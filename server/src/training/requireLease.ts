@@ -1,11 +1,16 @@
 import type { App, House } from "../house.ts";
 import { caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
+import { askTogether } from "../storage/crowd/askTogether.ts";
 import { tabOf } from "./tabOf.ts";
 import { leaseHeader } from "@vigil/model/training/trainingLease";
 import { leaseBinds, leaseTimes } from "./trainingLease.ts";
 
-const asking = `select works_elsewhere($1, $2, $3, $4, ${leaseTimes}) as elsewhere`;
+const worksElsewhere = askTogether<{ elsewhere: boolean }>({
+  name: "works_elsewhere",
+  text: `select works_elsewhere($1, $2, $3, $4, ${leaseTimes}) as elsewhere`,
+  sortedBy: 1,
+});
 
 /**
  * Routes that say `leased` are refused while the learner works in another tab or browser, before anything of the call is looked at; those with
@@ -18,8 +23,7 @@ export function requireLease(app: App, { pool }: Pick<House, "pool">): void {
     reply.header(leaseHeader, "renewed");
     const by = caller(request);
     if (leased === "atItsPlace" || !leaseBinds(by) || by.viewer) return; // who only looks on takes nobody's place
-    const values = [by.domainId, by.userId, by.sessionId, tabOf(request)];
-    const { rows } = await pool.query<{ elsewhere: boolean }>({ name: "works_elsewhere", text: asking, values });
-    if (rows[0]?.elsewhere === true) throw new Problem(423, "TrainingOpenElsewhere");
+    const [found] = await worksElsewhere(pool, [by.domainId, by.userId, by.sessionId, tabOf(request)]);
+    if (found?.elsewhere === true) throw new Problem(423, "TrainingOpenElsewhere");
   });
 }

@@ -5,6 +5,7 @@ import type { LeaseAnswer } from "@vigil/model/training/leaseWire";
 import type pg from "pg";
 import type { Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
+import { askTogether } from "../storage/crowd/askTogether.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { wireInstant } from "../http/wireInstant.ts";
 
@@ -14,14 +15,17 @@ export const leaseBinds = ({ accessLevelCode }: Caller): boolean => accessLevelC
 /** What `works_elsewhere` is told: how long a lease lasts, and how long one that was let go. */
 export const leaseTimes = `interval '${leaseSeconds} s', interval '${reloadSeconds} s'`;
 
-const taking = `select take_lease($1, $2, $3, $4, $5, interval '${leaseSeconds} s') as "expiresAt"`;
+const take = askTogether<{ expiresAt: Date | null }>({
+  name: "take_lease",
+  text: `select take_lease($1, $2, $3, $4, $5, interval '${leaseSeconds} s') as "expiresAt"`,
+  sortedBy: 1,
+});
 
 /** Takes or renews the lease for a tab; refused while another tab or browser holds it. It binds learners only. */
 export async function takeLease(pool: pg.Pool, caller: Caller, tabId: string, programId: number | null): Promise<LeaseAnswer> {
   const { domainId, userId, sessionId } = caller;
-  const values = [domainId, userId, leaseBinds(caller) ? sessionId : null, tabId, programId];
-  const { rows } = await pool.query<{ expiresAt: Date | null }>({ name: "take_lease", text: taking, values });
-  const expiresAt = rows[0]?.expiresAt ?? null;
+  const [taken] = await take(pool, [domainId, userId, leaseBinds(caller) ? sessionId : null, tabId, programId]);
+  const expiresAt = taken?.expiresAt ?? null;
   if (expiresAt === null) throw new Problem(423, "TrainingOpenElsewhere");
   return { tabId, expiresAt: wireInstant(expiresAt) };
 }

@@ -1,4 +1,4 @@
-import { CompiledQuery } from "kysely";
+import type { CompiledQuery } from "kysely";
 import { askedIds } from "@vigil/model/exam/askedIds";
 import { chooseQuestions } from "@vigil/model/exam/chooseQuestions";
 import type { ExamSettings, MandatoryObjective } from "@vigil/model/exam/examSettings";
@@ -8,12 +8,13 @@ import type { ExamStart } from "@vigil/model/exam/examWire";
 import { shuffle } from "@vigil/model/attempt/shuffle";
 import type { questionSelections } from "@vigil/model/curriculum/configurationSettings";
 import { usualTime } from "@vigil/model/attempt/extraTime";
-import { attemptSelection } from "../../attempt/attemptRows.ts";
+import { attemptNames, attemptSelection } from "../../attempt/attemptRows.ts";
 import { otherOpen } from "../../attempt/openOnce.ts";
 import type { Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import type { Tx } from "../../storage/asDomain.ts";
+import { ofCall, overRecords } from "../../storage/crowd/overRecords.ts";
 import { examColumns, examRows, type ExamRow } from "../examRow.ts";
 import { askedQuestions, bankById, readQuestionPaper, storedAnswers, type PaperQuestion } from "../paper/questionPaper.ts";
 import { readQuestions, type StoredQuestion } from "../paper/readQuestions.ts";
@@ -97,40 +98,54 @@ const unanswered = {
   ruling: null,
 };
 
-/** The attempt, its paper, and when its course was looked at last, in one statement; nothing where one is open at the place already. */
+/**
+ * The attempts, their papers, and when their courses were looked at last, in one statement; nothing where one is open at the place already. Of several
+ * each is of another learner. Earlier ones are looked for by their learner alone: while statistics are young another index looks as good.
+ */
 const openingText = `
-  with attempt as (
+  with asked as materialized (
+    select ${ofCall}, domain, learner, kind, course_status, unit, quiz, content, settings, seconds, paper
+      from jsonb_to_recordset($1::jsonb) as asked (${ofCall} integer, domain bigint, learner bigint, kind text, course_status bigint, unit bigint,
+      quiz bigint, content bigint, settings jsonb, seconds float8, paper jsonb)),
+  attempt as (
     insert into exam_attempts as made (domain_id, user_id, kind, course_status_id, unit_id, quiz_id, content_id, number, settings, deadline_at, created_by)
-    values ($1, $2, $3, $4, $5, $6, $7, (select count(*)::int + 1 from exam_attempts earlier where earlier.domain_id = $1 and earlier.user_id = $2
-        and earlier.kind = $3 and earlier.course_status_id is not distinct from $4 and earlier.unit_id is not distinct from $5
-        and earlier.quiz_id is not distinct from $6), $8, now() + make_interval(secs => $9), $2)
+    select asked.domain, asked.learner, asked.kind, asked.course_status, asked.unit, asked.quiz, asked.content,
+        (select count(*)::int + 1 from (
+            select own.kind, own.course_status_id, own.unit_id, own.quiz_id from exam_attempts own
+             where own.domain_id = asked.domain and own.user_id = asked.learner offset 0) earlier
+          where earlier.kind = asked.kind and earlier.course_status_id is not distinct from asked.course_status
+          and earlier.unit_id is not distinct from asked.unit and earlier.quiz_id is not distinct from asked.quiz),
+        asked.settings, now() + make_interval(secs => asked.seconds), asked.learner
+      from asked
     on conflict do nothing returning ${attemptSelection(examColumns, "made")}),
   paper as (
     insert into exam_answers (domain_id, started_month, attempt_id, position, question_id, kind, option_order, asked_id, asked_options)
-    select attempt.domain_id, attempt.started_month, attempt.id, asked.position, asked."questionId", asked.kind, asked."optionOrder", asked."askedId", asked."askedOptions"
-      from attempt, jsonb_to_recordset($10::jsonb) as asked (position integer, "questionId" bigint, kind text, "optionOrder" jsonb, "askedId" bigint, "askedOptions" jsonb)),
+    select attempt.domain_id, attempt.started_month, attempt.id, own.position, own."questionId", own.kind, own."optionOrder", own."askedId", own."askedOptions"
+      from attempt join asked on asked.learner = attempt.user_id cross join jsonb_to_recordset(asked.paper)
+        as own (position integer, "questionId" bigint, kind text, "optionOrder" jsonb, "askedId" bigint, "askedOptions" jsonb)),
   looked as (
-    update course_statuses course set last_accessed_at = now() from attempt where course.domain_id = $1 and course.id = attempt.course_status_id)
-  table attempt`;
+    update course_statuses course set last_accessed_at = now() from attempt
+     where course.domain_id = attempt.domain_id and course.id = attempt.course_status_id)
+  select asked.${ofCall}, ${attemptNames(examColumns, "attempt").join(", ")} from attempt join asked on asked.learner = attempt.user_id`;
 
 const openingQuery = (
   { domainId, userId }: Caller,
   { kind, courseStatusId, unitId, quizId, contentId }: AttemptPlace,
   settings: ExamSettings,
-  asked: readonly AskedRow[],
+  paper: readonly AskedRow[],
 ): CompiledQuery<ExamRow> =>
-  CompiledQuery.raw(openingText, [
-    domainId,
-    userId,
+  overRecords(openingText, {
+    domain: domainId,
+    learner: userId,
     kind,
-    courseStatusId,
-    unitId,
-    quizId,
-    contentId,
-    JSON.stringify(settings),
-    settings.examTimerMs === 0 ? null : settings.examTimerMs / 1000,
-    JSON.stringify(asked),
-  ]);
+    course_status: courseStatusId,
+    unit: unitId,
+    quiz: quizId,
+    content: contentId,
+    settings,
+    seconds: settings.examTimerMs === 0 ? null : settings.examTimerMs / 1000,
+    paper,
+  });
 
 export const itemOf = ({ kind, unitId, quizId }: { kind: ExamType; unitId: number | null; quizId: number | null }): number =>
   kind === "final" ? finalItem : ((kind === "unit" ? unitId : quizId) ?? 0);

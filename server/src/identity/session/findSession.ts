@@ -2,6 +2,7 @@ import { accessLevelCodes, type AccessLevelCode } from "@vigil/model/identity/ac
 import { isPermission } from "@vigil/model/identity/permission";
 import type { Permission } from "@vigil/model/identity/permission";
 import type pg from "pg";
+import { askTogether } from "../../storage/crowd/askTogether.ts";
 import type { ViewedPerson } from "../viewAs/viewedPerson.ts";
 import { idleMinutes, seenSeconds } from "./sessionLimits.ts";
 import { tokenHash } from "./sessionToken.ts";
@@ -53,18 +54,20 @@ interface Row {
 const codes: readonly string[] = accessLevelCodes;
 const isCode = (text: string): text is AccessLevelCode => codes.includes(text);
 
-const question = `select session_id, user_id, company_id, access_level_id, access_level_code, rank, permissions::text as permissions_text,
+const find = askTogether<Row>({
+  name: "open_session",
+  text: `select session_id, user_id, company_id, access_level_id, access_level_code, rank, permissions::text as permissions_text,
   sites, groups, programs, domain_name, must_change_password, state, ended_reason,
-  view_domain_id, view_user_id, view, lasts from open_session($1, $2, $3, $4)`;
+  view_domain_id, view_user_id, view, lasts from open_session($1, decode($2, 'hex'), $3::integer, $4::integer)`,
+  sortedBy: 1,
+});
 
 /**
- * The session of a cookie by the database's clock, in one statement on its own, whose plan the database keeps: the function names the domain
- * itself. Calls ask `keptSessions`, which asks here.
+ * The session of a cookie by the database's clock, in one statement on its own, whose plan the database keeps, or together with those who come
+ * meanwhile: the function names the domain itself, and waits for nobody. Calls ask `keptSessions`, which asks here.
  */
 export async function findSession(pool: pg.Pool, token: SessionToken): Promise<FoundSession | null> {
-  const values = [token.domainId, tokenHash(token), idleMinutes, seenSeconds];
-  const { rows } = await pool.query<Row>({ name: "open_session", text: question, values });
-  const row = rows[0];
+  const [row] = await find(pool, [token.domainId, tokenHash(token).toString("hex"), idleMinutes, seenSeconds]);
   if (!row || !isCode(row.access_level_code)) return null;
   return {
     domainId: token.domainId,
