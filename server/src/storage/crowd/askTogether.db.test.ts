@@ -41,9 +41,15 @@ test("whose row somebody else is writing is not waited for, nor is anybody with 
   const { usr, ins } = small.world().airport.north.users;
   const owner = await small.database.owner();
   const seen = async () => {
-    const { rows } = await small.database.asDomain(small.world().airport.domainId, (tx) =>
-      tx.selectFrom("sessions").select("userId").distinct().where("userId", "in", [usr, ins]).where("lastSeenAt", ">", new Date(Date.now() - 60_000)).execute(),
-    ).then((rows) => ({ rows }));
+    const rows = await small.database.asDomain(small.world().airport.domainId, (tx) =>
+      tx
+        .selectFrom("sessions")
+        .select("userId")
+        .distinct()
+        .where("userId", "in", [usr, ins])
+        .where("lastSeenAt", ">", new Date(Date.now() - 60_000))
+        .execute(),
+    );
     return rows.map(({ userId }) => userId);
   };
   await owner.query("update sessions set last_seen_at = now() - interval '10 minutes'");
