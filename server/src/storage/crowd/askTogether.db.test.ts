@@ -20,9 +20,13 @@ test("sessions, leases and places of work that are asked for at once go as one s
     expect(sent(found.statements, "open_session")).toBe(1);
 
     const lease = (tabOf: (number: number) => string) =>
-      watch(() => Promise.all(crowd.map((each, number) => each.call<{ tabId: string }>("POST", "/api/training/lease", { tabId: tabOf(number) }))));
+      watch(() =>
+        Promise.all(crowd.map((each, number) => each.call<{ tabId: string }>("POST", "/api/training/lease", { tabId: tabOf(number) }))),
+      );
     const taken = await lease((number) => `tab-of-${number}-12345`);
-    expect(taken.result.map(({ status, body }) => [status, body.tabId])).toEqual([0, 1, 2, 3].map((number) => [200, `tab-of-${number}-12345`]));
+    expect(taken.result.map(({ status, body }) => [status, body.tabId])).toEqual(
+      [0, 1, 2, 3].map((number) => [200, `tab-of-${number}-12345`]),
+    );
     expect(sent(taken.statements, "take_lease")).toBe(1);
     const again = await lease((number) => `tab-of-${number === 1 ? 1 : 9}-12345`);
     expect(again.result.map(({ status }) => status)).toEqual([423, 200, 200, 200]); // staff may learn where they like
