@@ -25,7 +25,9 @@ beforeAll(async () => {
   await small.database.asDomain(domainId, (tx) =>
     tx
       .insertInto("programAssignments")
-      .values([north.users.ins, north.users.adm].map((userId) => ({ domainId, userId, programId: exam.programId, source: "user" as const })))
+      .values(
+        [north.users.ins, north.users.adm].map((userId) => ({ domainId, userId, programId: exam.programId, source: "user" as const })),
+      )
       .execute(),
   );
   for (const other of others) {
@@ -37,10 +39,13 @@ beforeAll(async () => {
     await owner.query(`alter table ${table} set (autovacuum_enabled = off)`);
     await owner.query(`vacuum (analyze) ${table}`);
   }
-  await owner.query("set plan_cache_mode = force_generic_plan");
-  await owner.query("prepare sought (bigint, bigint) as select 1 from only exam_attempts x where domain_id = $1 and id = $2 for key share of x");
+  await owner.query("set plan_cache_mode = force_generic_plan; set enable_seqscan = off"); // as where a crowd starts
+  await owner.query(
+    "prepare sought (bigint, bigint) as select 1 from only exam_attempts x where domain_id = $1 and id = $2 for key share of x",
+  );
   const { rows } = await owner.query<Record<string, string>>("explain execute sought (1, 1)");
   sought = rows.map((row) => Object.values(row).join("")).join(" ");
+  await owner.query("deallocate sought; reset plan_cache_mode; reset enable_seqscan");
   await tellPlans(owner, "vigil_app");
   const { pool, watch } = watchedPool(small.database.url);
   const app = await buildApp({ ...small.house(), pool, asDomain: domainsOf(pool) });

@@ -34,11 +34,9 @@ function together(asDomain: AsDomain): Starts {
         (one, other) => one.by.userId - other.by.userId,
       );
       const [first] = firsts;
-      const answers = await asDomain(
-        first!.by.domainId,
-        (tx) => inCrowd(tx, firsts, (own, { by, ...call }) => startExam(own, by, call)),
-        { kept: true },
-      );
+      const answers = await asDomain(first!.by.domainId, (tx) => inCrowd(tx, firsts, (own, { by, ...call }) => startExam(own, by, call)), {
+        kept: true,
+      });
       const found = new Map<Starting, ExamStart | AskAlone>(firsts.map((call, index) => [call, answers[index]!]));
       return calls.map((call) => found.get(call) ?? askAlone);
     },

@@ -43,12 +43,15 @@ interface PlaceFacts {
   first: FirstResult | null;
 }
 
-/** Up to this attempt: the scores at this exam, and the latest one of each exam of the course. */
+/**
+ * Up to this attempt: the scores at this exam, and the latest one of each exam of the course. Attempts are looked for by their learner: the index that is
+ * there for who names an attempt does not offer itself to `coalesce`.
+ */
 async function placeFacts(tx: Tx, { domainId, userId, id, kind, courseStatusId, unitId, quizId }: ExamRow): Promise<PlaceFacts> {
   const { rows } = await sql<PlaceFacts>`
     with place as (
       select a.id, a.kind, a.unit_id, a.score / 100.0::float8 as score from exam_attempts a
-       where a.domain_id = ${domainId} and a.user_id = ${userId} and a.id <= ${id} and a.sealed_by is not null
+       where a.domain_id = ${domainId} and a.user_id = ${userId} and coalesce(a.id, 0) <= ${id} and a.sealed_by is not null
          and a.course_status_id is not distinct from ${courseStatusId}
          and (a.quiz_id is null or a.quiz_id in (select same.id from quizzes named join quizzes same on same.domain_id = named.domain_id
            and coalesce(same.root_id, same.id) = coalesce(named.root_id, named.id) where named.domain_id = ${domainId} and named.id = ${quizId})))

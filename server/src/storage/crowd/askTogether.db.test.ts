@@ -20,9 +20,13 @@ test("sessions, leases and places of work that are asked for at once go as one s
     expect(sent(found.statements, "open_session")).toBe(1);
 
     const lease = (tabOf: (number: number) => string) =>
-      watch(() => Promise.all(crowd.map((each, number) => each.call<{ tabId: string }>("POST", "/api/training/lease", { tabId: tabOf(number) }))));
+      watch(() =>
+        Promise.all(crowd.map((each, number) => each.call<{ tabId: string }>("POST", "/api/training/lease", { tabId: tabOf(number) }))),
+      );
     const taken = await lease((number) => `tab-of-${number}-12345`);
-    expect(taken.result.map(({ status, body }) => [status, body.tabId])).toEqual([0, 1, 2, 3].map((number) => [200, `tab-of-${number}-12345`]));
+    expect(taken.result.map(({ status, body }) => [status, body.tabId])).toEqual(
+      [0, 1, 2, 3].map((number) => [200, `tab-of-${number}-12345`]),
+    );
     expect(sent(taken.statements, "take_lease")).toBe(1);
     const again = await lease((number) => `tab-of-${number === 1 ? 1 : 9}-12345`);
     expect(again.result.map(({ status }) => status)).toEqual([423, 200, 200, 200]); // staff may learn where they like
@@ -41,9 +45,15 @@ test("whose row somebody else is writing is not waited for, nor is anybody with 
   const { usr, ins } = small.world().airport.north.users;
   const owner = await small.database.owner();
   const seen = async () => {
-    const { rows } = await small.database.asDomain(small.world().airport.domainId, (tx) =>
-      tx.selectFrom("sessions").select("userId").distinct().where("userId", "in", [usr, ins]).where("lastSeenAt", ">", new Date(Date.now() - 60_000)).execute(),
-    ).then((rows) => ({ rows }));
+    const rows = await small.database.asDomain(small.world().airport.domainId, (tx) =>
+      tx
+        .selectFrom("sessions")
+        .select("userId")
+        .distinct()
+        .where("userId", "in", [usr, ins])
+        .where("lastSeenAt", ">", new Date(Date.now() - 60_000))
+        .execute(),
+    );
     return rows.map(({ userId }) => userId);
   };
   await owner.query("update sessions set last_seen_at = now() - interval '10 minutes'");

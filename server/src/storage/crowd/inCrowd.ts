@@ -117,7 +117,7 @@ async function together(tx: Tx, sql: string, some: readonly Waiting[]): Promise<
   return apart(await rowsOf(tx, { ...CompiledQuery.raw(text, values), ...(name !== undefined && { name }) }), some.length);
 }
 
-const rowsOf = async (tx: Tx, query: CompiledQuery): Promise<Row[]> => (await tx.executeQuery<Row>(query as CompiledQuery<Row>)).rows;
+const rowsOf = async (tx: Tx, query: CompiledQuery<Row>): Promise<Row[]> => (await tx.executeQuery(query)).rows;
 
 function apart(rows: readonly Row[], count: number): Row[][] {
   const answers: Row[][] = Array.from({ length: count }, () => []);

@@ -13,4 +13,5 @@ export const overRecords = <R>(text: string, record: object): CompiledQuery<R> &
   record,
 });
 
-export const inJson = (records: readonly object[]): string => JSON.stringify(records.map((record, number) => ({ ...record, [ofCall]: number })));
+export const inJson = (records: readonly object[]): string =>
+  JSON.stringify(records.map((record, number) => ({ ...record, [ofCall]: number })));
