@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { authorityRule, type AuthorityRule } from "./authorityRule.ts";
 import { authorityRuleFaults, lateChange } from "./authorityRuleRules.ts";
 
-const begun = Object.fromEntries(Object.entries(authorityRule.fields).map(([name, { initial }]) => [name, initial])) as Partial<AuthorityRule>;
+const begun = Object.fromEntries(
+  Object.entries(authorityRule.fields).map(([name, { initial }]) => [name, initial]),
+) as Partial<AuthorityRule>;
 const own = { ...begun, pack: "own", minutes: 60 } as const;
 const told = (values: Partial<AuthorityRule>) => Object.fromEntries(authorityRuleFaults(values).map(({ field, code }) => [field, code]));
 

@@ -55,7 +55,12 @@ const checks: readonly Check[] = [
     reads: ["periodMonths"],
     fails: ({ drills, periodMonths }) => drills > periodMonths * 28,
   },
-  { field: "articles", code: "AuthorityRuleMoreArticles", reads: ["images"], fails: ({ articles, images }) => articles > images && images > 0 },
+  {
+    field: "articles",
+    code: "AuthorityRuleMoreArticles",
+    reads: ["images"],
+    fails: ({ articles, images }) => articles > images && images > 0,
+  },
   {
     field: "libraryArticles",
     code: "AuthorityRuleMoreArticles",
@@ -103,7 +108,10 @@ function weakerThanLaw(values: Partial<Values>): AuthorityFault[] {
           {
             field,
             code,
-            details: { minimum, article: edition.sources.find(({ says }) => says.some((name) => name === field))?.article ?? edition.edition },
+            details: {
+              minimum,
+              article: edition.sources.find(({ says }) => says.some((name) => name === field))?.article ?? edition.edition,
+            },
           },
         ]
       : [];

@@ -18,5 +18,8 @@ test("periods begin in the month of the rule, and such as do not divide the year
   expect(firstJudged({ periodMonths: 12, startMonth: 4 }, "2026-03-31", begins)).toEqual({ from: "2025-04-01", until: "2026-03-31" });
   expect(firstJudged({ periodMonths: 3, startMonth: 11 }, "2027-01-15", begins)).toEqual({ from: "2026-11-01", until: "2027-01-31" });
   expect(firstJudged({ periodMonths: 24, startMonth: 1 }, "2027-02-28", begins)).toEqual({ from: "2026-01-01", until: "2027-12-31" });
-  expect(firstJudged({ periodMonths: 5, startMonth: 1 }, "2026-01-31", { changes: true })).toEqual({ from: "2026-04-01", until: "2026-08-31" });
+  expect(firstJudged({ periodMonths: 5, startMonth: 1 }, "2026-01-31", { changes: true })).toEqual({
+    from: "2026-04-01",
+    until: "2026-08-31",
+  });
 });

@@ -11,7 +11,10 @@ const unasked: readonly string[] = ["name", "validFrom"];
 export function previewFaults(typed: Partial<AuthorityRule>): FormErrors {
   const own = Object.fromEntries(
     [...askNames, "pack", "role", "equipment"].flatMap((name) => {
-      const error = fieldError(authorityRule.fields[name as keyof AuthorityRule & keyof typeof authorityRule.fields], typed[name as keyof AuthorityRule]);
+      const error = fieldError(
+        authorityRule.fields[name as keyof AuthorityRule & keyof typeof authorityRule.fields],
+        typed[name as keyof AuthorityRule],
+      );
       return error === undefined ? [] : [[name, error]];
     }),
   );
