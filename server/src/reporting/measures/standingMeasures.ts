@@ -77,9 +77,10 @@ export const ruleStandings = ({ domainId, day, rules }: { domainId: number; day:
   -- of whom all that was sealed in the period counts, as of nearly everybody, what is kept by learner and month in one row says it; of the others their sessions do.
   -- Person by person: what one met is told apart sooner than millions are
   seen as materialized (
-    select w.rule_id, w.user_id, a.images, a.articles from work w join period p on p.rule_id = w.rule_id and p.zone = w.zone
-      cross join lateral (select coalesce(sum(a.images) filter (where met.nth is null or met.nth = 1), 0)::int as images, count(distinct met.article)::int as articles
-        from learner_articles a left join lateral unnest(a.articles) with ordinality met (article, nth) on true
+    select w.rule_id, w.user_id, m.images, a.articles from work w join period p on p.rule_id = w.rule_id and p.zone = w.zone
+      cross join lateral (select coalesce(sum(m.images), 0)::int as images from learner_articles m
+        where m.domain_id = ${domainId} and m.user_id = w.user_id and m.at >= p.begins and m.at < p.ends) m
+      cross join lateral (select count(distinct met.article)::int as articles from learner_articles a cross join unnest(a.articles) met (article)
         where a.domain_id = ${domainId} and a.user_id = w.user_id and a.at >= p.begins and a.at < p.ends) a
      where w.asks and not w.apart
     union all
