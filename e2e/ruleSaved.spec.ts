@@ -19,7 +19,7 @@ test("a rule that makes no sense is told all that is wrong with it, asked about 
   await page.getByRole("button", { name: "Save", exact: true }).click();
   // all of it at once, each at its field, and nothing is asked
   const said = (field: string) => page.locator(`[data-field="${field}"]`);
-  await expect(said("validFrom")).toContainText("Please fill in");
+  await expect(said("validFrom")).toContainText("This field is required.");
   await expect(said("articles")).toContainText("There cannot be more different articles than images.");
   await expect(said("libraryArticles")).toContainText("There cannot be more different articles than images.");
   await expect(page.getByLabel("Holds from")).toBeFocused();
