@@ -25,6 +25,7 @@ const benchmarks: Record<string, (count?: number) => Promise<void>> = {
   viewer: async () => (await import("./viewer.ts")).viewer(),
   tip: async () => (await import("./viewer.ts")).tip(),
   authoring: async () => (await import("./authoring.ts")).authoring(),
+  rules: async () => (await import("./rules/rules.ts")).rules(),
   learning: async (count) => (await import("./learning/learning.ts")).learning(count),
 };
 

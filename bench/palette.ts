@@ -1,10 +1,11 @@
-import { benchmarkDomain, benchmarkPassword, benchmarkUser, fillBenchmark } from "../server/src/benchmarkSeed.ts";
+import { fillBenchmark } from "../server/src/benchmarkSeed.ts";
 import type { BulkAct } from "@vigil/model/entity/bulk/bulkWire";
 import { foundFields } from "../web/src/shell/palette/foundFields.ts";
 import { join } from "node:path";
 import { postmasterOf } from "../server/src/storage/postmaster.ts";
 import { processorMs, processorOfFamilyMs } from "./processor.ts";
 import { setTimeout as sleep } from "node:timers/promises";
+import { signedIn, type Call } from "./signedIn.ts";
 import { withBenchmarkServer } from "./benchmarkServer.ts";
 
 const users = Number(process.env["BENCH_USERS"] ?? 100_000);
@@ -20,7 +21,7 @@ export async function palette(): Promise<void> {
   await withBenchmarkServer(
     { fill: (owner) => fillBenchmark(owner, { users, events: 1000 }), filled: `${users} users` },
     async ({ server: { address }, directory }) => {
-      const call = await administrator(address);
+      const call = await signedIn(address);
       const postmaster = postmasterOf(join(directory, "database", "postgres"));
       if (postmaster === undefined) throw new Error("PostgreSQL is not where it should be.");
       const used = (): Used => ({ node: processorMs(process.pid), postgres: processorOfFamilyMs(postmaster) });
@@ -37,8 +38,6 @@ interface Used {
 }
 const since = (before: Used, now: Used, of = 1): string =>
   `processor ${((now.node - before.node) / of).toFixed(0)} + ${((now.postgres - before.postgres) / of).toFixed(0)} ms, Node + PostgreSQL`;
-
-type Call = <T>(method: string, path: string, body?: object) => Promise<T>;
 
 /** The slowest of the lists that are asked together is what somebody waits for. */
 async function keys(call: Call, used: () => Used): Promise<void> {
@@ -98,27 +97,3 @@ async function act(call: Call, used: () => Used): Promise<void> {
 
 const at = (all: readonly number[], share: number): string =>
   all.toSorted((one, other) => one - other)[Math.min(all.length - 1, Math.floor(share * all.length))]!.toFixed(0);
-
-async function administrator(address: string): Promise<Call> {
-  const visit = await fetch(`${address}/api/user/login`);
-  await visit.arrayBuffer();
-  let cookie = visit.headers.get("set-cookie")?.split(";")[0] ?? "";
-  let token = visit.headers.get("x-xsrf-token") ?? "";
-  const call: Call = async (method, path, body) => {
-    const answer = await fetch(`${address}/api/${path}`, {
-      method,
-      headers: { cookie, "x-xsrf-token": token, ...(body && { "content-type": "application/json" }) },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    if (answer.status >= 300) throw new Error(`${method} ${path} was answered ${answer.status} ${await answer.text()}`);
-    token = answer.headers.get("x-xsrf-token") ?? token;
-    cookie =
-      answer.headers
-        .getSetCookie()
-        .find((one) => !one.includes("-device="))
-        ?.split(";")[0] ?? cookie;
-    return (await answer.json()) as never;
-  };
-  await call("POST", "user/login", { username: benchmarkUser, password: benchmarkPassword, domain: benchmarkDomain });
-  return call;
-}

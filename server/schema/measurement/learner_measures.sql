@@ -16,6 +16,7 @@ create table learner_measures (
 );
 create trigger articles_come after insert on learner_measures referencing new table as changed for each statement execute function add_learner_articles();
 create trigger articles_go after delete on learner_measures referencing old table as changed for each statement execute function take_learner_articles();
+create trigger images_change after update on learner_measures referencing old table as was_there new table as now_there for each statement execute function change_learner_images();
 alter table learner_measures enable row level security, force row level security;
 create policy own on learner_measures using (domain_id = nullif(current_setting('app.domain_id', true), '')::bigint);
 grant select, insert, update, delete on learner_measures to vigil_app;

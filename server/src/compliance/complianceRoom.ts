@@ -8,6 +8,7 @@ import { forgetLooks } from "./authority/standings/forgetLooks.ts";
 import { standingLookQueue } from "./authority/standings/standingLookQueue.ts";
 import { startStandingLooks } from "./authority/standings/startStandingLooks.ts";
 import { standingListRoutes } from "./authority/standings/standingListRoutes.ts";
+import { ruleNamesRoutes } from "./authority/ruleNamesRoutes.ts";
 import { standingRoutes } from "./authority/standingRoutes.ts";
 import { evidenceQueue } from "./evidence/evidenceQueue.ts";
 import { evidenceRoutes } from "./evidence/evidenceRoutes.ts";
@@ -42,6 +43,7 @@ export const complianceRoom: Room = {
     trainingEventRoutes,
     learnerEventRoutes,
     authorityRuleRoutes,
+    ruleNamesRoutes,
     standingRoutes,
     rulePreviewRoutes,
     standingListRoutes,

@@ -182,8 +182,8 @@ export interface ReportingTables {
     value: string;
     sessions: Generated<number>;
   };
-  /** The different articles among them, as numbers (`hashtextextended`). */
-  learnerArticles: { domainId: number; userId: number; at: Instant; articles: number[] };
+  /** The different articles among them, as numbers (`hashtextextended`), and how many images were decided on. */
+  learnerArticles: { domainId: number; userId: number; at: Instant; articles: number[]; images: Generated<number> };
   /** What a learner wants to reach at the X-ray screen, in percent. */
   detectionGoals: { domainId: number; userId: number; hitRate: number; falseAlarmRate: number; updatedAt: Generated<Date> };
   /** Questions of a sealed exam of a course by objective. */

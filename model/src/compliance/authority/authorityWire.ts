@@ -13,3 +13,6 @@ export interface AuthorityLibrary {
   images: number;
   articles: number;
 }
+
+/** What a rule names, by name. */
+export type RuleNames = Record<"companies" | "groups" | "accessLevels" | "programs" | "newPrograms", { id: number; name: string }[]>;

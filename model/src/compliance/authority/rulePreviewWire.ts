@@ -59,6 +59,8 @@ export interface RulePreviewLine extends PreviewWhy {
   /** Nothing: the rule does not concern them. */
   before: WorkStanding | null;
   after: WorkStanding | null;
+  /** Of who would not be concerned: other rules that keep them from work all the same. */
+  barredBy: string[];
 }
 
 export interface RulePreviewLines {

@@ -36,7 +36,7 @@ export const dutyReports = {
   },
   D30: {
     category: "duty",
-    parameters: [...scope, "asOf", "workStandings"],
+    parameters: [...scope, "ruleIds", "asOf", "workStandings"],
     columns: [
       ...learner,
       "rule",
@@ -56,7 +56,7 @@ export const dutyReports = {
   },
   D40: {
     category: "duty",
-    parameters: [...scope, "period"],
+    parameters: [...scope, "ruleIds", "period"],
     columns: [...learner, "rule", "kind", "dueDate", "owedTime", "owedImages", "owedArticles", "owedDrills", "barredFrom", "path"],
     hidden: ["pin"],
     learner: true,

@@ -17,6 +17,8 @@ export const reportAsk = z.strictObject({
   groupIds: ids,
   programIds: ids,
   courseIds: ids,
+  /** Rules of authorities. */
+  ruleIds: ids,
   status: z.array(z.enum(statusCodes)).default([]),
   /** Of sessions at the X-ray screen. */
   sessionKinds: z.array(z.enum(sessionKinds)).default([]),

@@ -8,6 +8,7 @@ export const reportParameters = [
   "groupIds",
   "programIds",
   "courseIds",
+  "ruleIds",
   "status",
   "sessionKinds",
   "period",

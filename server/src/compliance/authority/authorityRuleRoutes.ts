@@ -2,7 +2,7 @@ import { asksOf } from "@vigil/model/compliance/authority/authorityAsks";
 import { authorityRule, type AuthorityRule } from "@vigil/model/compliance/authority/authorityRule";
 import {
   asksDiffer,
-  authorityRuleFault,
+  authorityRuleFaults,
   authorityRuleRules,
   validFromFault,
   type AuthorityFault,
@@ -14,6 +14,7 @@ import { entityRoutes } from "../../entity/entityRoutes.ts";
 import type { View } from "../../entity/view.ts";
 import { changeRecords, insertRecord } from "../../entity/writeRecords.ts";
 import type { Routes } from "../../house.ts";
+import { sentenceOf } from "../../http/sentenceOf.ts";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { domainDay } from "../../reporting/domainDay.ts";
@@ -35,7 +36,7 @@ export const authorityRuleRoutes: Routes = (app, house) => {
     insert: async (tx, view, values) => {
       requireCompanies(view, values);
       const made = await insertRecord(tx, view, values);
-      refuse(authorityRuleFault(made));
+      refuse(authorityRuleFaults(made));
       await writeVersion(tx, view, made);
       return made;
     },
@@ -52,9 +53,10 @@ export const authorityRuleRoutes: Routes = (app, house) => {
       const changed = await changeRecords(tx, view, changes, (change, before) => {
         const [was, wanted] = [before as AuthorityRule, { ...before, ...change } as AuthorityRule];
         requireCompanies(view, wanted);
-        refuse(authorityRuleFault(wanted));
-        if (was.validFrom === wanted.validFrom && !asksDiffer(was, wanted)) return {};
-        refuse(validFromFault({ validFrom: wanted.validFrom, today, inForce: inForce.get(was.id) ?? null }));
+        const another = was.validFrom !== wanted.validFrom || asksDiffer(was, wanted);
+        const late = another ? validFromFault({ validFrom: wanted.validFrom, today, inForce: inForce.get(was.id) ?? null }) : undefined;
+        refuse([...authorityRuleFaults(wanted), ...(late === undefined ? [] : [late])]);
+        if (!another) return {};
         renewed.add(was.id);
         return {};
       });
@@ -73,10 +75,12 @@ export const authorityRuleRoutes: Routes = (app, house) => {
   });
 };
 
-const refuse = (fault: AuthorityFault | undefined): void => {
-  if (fault === undefined) return;
-  const { field, code, details } = fault;
-  throw new Problem(422, code, { field, ...(details === undefined ? {} : { details }) });
+/** All that is wrong with a rule, each at its field. */
+const refuse = (faults: readonly AuthorityFault[]): void => {
+  const [first] = faults;
+  if (first === undefined) return;
+  const told = faults.map(({ field, code, details }) => ({ field, code, message: sentenceOf(code, details), ...details }));
+  throw new Problem(422, first.code, { field: first.field, details: { ...first.details, faults: told } });
 };
 
 /** A rule for the people of every company is for who sees every company. */

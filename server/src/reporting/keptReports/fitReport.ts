@@ -1,3 +1,4 @@
+import { authorityRule } from "@vigil/model/compliance/authority/authorityRule";
 import { course } from "@vigil/model/curriculum/course";
 import { program } from "@vigil/model/curriculum/program";
 import { parseSort } from "@vigil/model/entity/listSort";
@@ -12,7 +13,7 @@ import { tableOf, visible } from "../../entity/listSql.ts";
 import type { Caller } from "../../identity/access/caller.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 
-const named = { companyIds: company, groupIds: group, programIds: program, courseIds: course } as const;
+const named = { companyIds: company, groupIds: group, programIds: program, courseIds: course, ruleIds: authorityRule } as const;
 type Named = keyof typeof named;
 const isNamed = (name: ReportParameter): name is Named => name in named;
 

@@ -11,7 +11,7 @@ import { seenKept } from "./keptReports.ts";
 import { reportSettings } from "./reportSettings.ts";
 
 /** What nobody asks of themselves. */
-const ofOthers = ["companyIds", "groupIds", "inactive"] as const satisfies (keyof ReportAsk)[];
+const ofOthers = ["companyIds", "groupIds", "ruleIds", "inactive"] as const satisfies (keyof ReportAsk)[];
 const isGiven = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
 /** What the report would refuse is refused where it is kept, by its name. */

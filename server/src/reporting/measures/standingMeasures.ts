@@ -31,9 +31,6 @@ const ofItsWork = sql`(case i.industry when 'cbs' then p.role = 'cabin' when 'hb
     when 'mr' then p.role = 'mail' when 'ch' then p.role = 'court' else true end
   and case when p.equipment = 'any' then true else coalesce(x.settings ->> 'model' = any(${tomographs}::text[]), false) = (p.equipment = 'tomograph') end)`;
 
-/** Of counts `m`: images that were decided on. */
-const imagesSeen = sql`coalesce(sum(m.hits + m.misses + m.false_alarms + m.correct_rejections) filter (where m.dimension = 'seconds'), 0)::int as images`;
-
 /**
  * How learners stand to rules on a day, as rows `standing`: one for each rule that concerns somebody. The statement has the learners in `learner`, id
  * and zone, and says the day by the zone of the row `l`. Sessions are told as for hours owed: sealed, begun in the period until the end of its day;
@@ -77,17 +74,17 @@ export const ruleStandings = ({ domainId, day, rules }: { domainId: number; day:
         (sum(duration) filter (where counts and not present))::int as former_seconds, bool_or(asks) as asks, array_agg(id) filter (where asks and counts and present) as ids,
         bool_or(apart or not counts or not present) as apart
       from sat group by rule_id, user_id),
-  -- of whom all that was sealed in the period counts, as of nearly everybody, what is kept by learner and month says it; of the others their sessions do.
+  -- of whom all that was sealed in the period counts, as of nearly everybody, what is kept by learner and month in one row says it; of the others their sessions do.
   -- Person by person: what one met is told apart sooner than millions are
   seen as materialized (
     select w.rule_id, w.user_id, m.images, a.articles from work w join period p on p.rule_id = w.rule_id and p.zone = w.zone
-      cross join lateral (select ${imagesSeen} from learner_measures m where m.domain_id = ${domainId} and m.user_id = w.user_id
-        and m.dimension = 'seconds' and m.at >= p.begins and m.at < p.ends) m
+      cross join lateral (select coalesce(sum(m.images), 0)::int as images from learner_articles m
+        where m.domain_id = ${domainId} and m.user_id = w.user_id and m.at >= p.begins and m.at < p.ends) m
       cross join lateral (select count(distinct met.article)::int as articles from learner_articles a cross join unnest(a.articles) met (article)
         where a.domain_id = ${domainId} and a.user_id = w.user_id and a.at >= p.begins and a.at < p.ends) a
      where w.asks and not w.apart
     union all
-    select w.rule_id, w.user_id, m.images, m.articles from work w cross join lateral (select ${imagesSeen}, (count(distinct m.value collate "C") filter (where m.dimension = 'article'))::int as articles from simulator_measures m
+    select w.rule_id, w.user_id, m.images, m.articles from work w cross join lateral (select coalesce(sum(m.hits + m.misses + m.false_alarms + m.correct_rejections) filter (where m.dimension = 'seconds'), 0)::int as images, (count(distinct m.value collate "C") filter (where m.dimension = 'article'))::int as articles from simulator_measures m
         where m.domain_id = ${domainId} and m.session_id = any(w.ids) and m.dimension in ('seconds', 'article')) m
      where w.asks and w.apart),
   -- one a day counts; the last one also from before the period, as they may lie so far apart; and how often they lay further apart, though the next was passed

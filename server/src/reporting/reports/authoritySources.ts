@@ -5,7 +5,11 @@ import { ofEach } from "./dutySources.ts";
 import { inPeriod, ofLearner, type ReportAsked, type ReportSource } from "./reportSource.ts";
 import type { Sql } from "../../storage/sql.ts";
 
-const standingsOf = (asked: ReportAsked): Sql => ruleStandings({ ...ofEach(asked), rules: storedRules(asked.domainId) });
+const standingsOf = (asked: ReportAsked): Sql =>
+  ruleStandings({ ...ofEach(asked), rules: sql`select * from (${storedRules(asked.domainId)}) one where ${ofRules(asked)}` });
+
+const ofRules = ({ ask: { ruleIds } }: ReportAsked): Sql =>
+  ruleIds.length === 0 ? sql`true` : sql`one.rule_id = any(${ruleIds}::bigint[])`;
 
 const askedDrills = (figure: string): Sql =>
   sql`(case when standing.needed_drills > 0 or standing.drill_by is not null then ${sql.ref(`standing.${figure}`)} end)`;

@@ -7,7 +7,7 @@ import { namesBy } from "./reportNames.ts";
 
 /** So many are named, the others counted. */
 const mostNamed = 5;
-const lists = { companyIds: "company", groupIds: "group", programIds: "program", courseIds: "course" } as const;
+const lists = { companyIds: "company", groupIds: "group", programIds: "program", courseIds: "course", ruleIds: "rule" } as const;
 const choices = { status: "status", sessionKinds: "kind", standings: "standing", workStandings: "workStanding" } as const;
 const yes = ["overdue", "revoked", "inactive"] as const;
 const keysOf = <Name extends string>(of: Readonly<Record<Name, string>>): Name[] => Object.keys(of) as Name[];

@@ -15,6 +15,8 @@ const named = {
   quiz: (domainId: number, ids: number[]) => sql`select id, name from quizzes where domain_id = ${domainId} and id = any(${ids}::bigint[])`,
   program: (_: number, ids: number[]) => sql`select id, title as name from programs where id = any(${ids}::bigint[])`,
   course: (_: number, ids: number[]) => sql`select id, title as name from courses where id = any(${ids}::bigint[])`,
+  rule: (domainId: number, ids: number[]) =>
+    sql`select id, name from authority_rules where domain_id = ${domainId} and id = any(${ids}::bigint[])`,
   library: (_: number, ids: number[]) => sql`select id, name from image_libraries where id = any(${ids}::bigint[])`,
 } as const;
 type Named = keyof typeof named;

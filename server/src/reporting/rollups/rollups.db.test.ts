@@ -210,7 +210,7 @@ test("what says something else than its facts is found by the nightly look and c
     await owner.query("update learner_programs set active = not active where domain_id = $1", [domainId]);
     await owner.query("update learner_measures set at = at + interval '1 hour' where domain_id = $1 and dimension = 'kind'", [domainId]);
     await owner.query("delete from learner_measures where domain_id = $1 and dimension = 'seconds'", [domainId]);
-    await owner.query("update learner_articles set articles = articles || 7::bigint where domain_id = $1", [domainId]);
+    await owner.query("update learner_articles set articles = articles || 7::bigint, images = images + 1 where domain_id = $1", [domainId]);
     // quarters too many, too few, and such that say too much; of what was read the sum is known, and too much is taken off the newest
     await owner.query(
       "insert into time_spent (domain_id, user_id, at, kind, course_status_id, seconds) select domain_id, user_id, at + interval '1 day', kind, course_status_id, 7 from time_spent where domain_id = $1",
@@ -288,13 +288,19 @@ test("whatever happened to sessions and exams, what was counted beside them is w
       told.push(...(await rowsOf("time_spent")).map((row) => `time of ${row.kind}`));
       told.push(...(await rowsOf("simulator_measures")).map((row) => row.dimension));
       told.push(...(await rowsOf("learner_measures")).map((row) => `learner by ${row.dimension}`));
-      told.push(...(await rowsOf("learner_articles")).map(() => "learner met an article"));
+      told.push(
+        ...(await rowsOf("learner_articles")).flatMap(({ articles, images }) => [
+          ...(articles.length > 0 ? ["learner met an article"] : []),
+          ...(images > 0 ? ["learner decided on images"] : []),
+        ]),
+      );
       told.push(...(await rowsOf("exam_objectives")).map((row) => `objective ${row.objective}`));
     }),
     { numRuns: 8, examples: [[eventful]] },
   );
   const seen = [
     "learner met an article",
+    "learner decided on images",
     "knives as blades",
     "objective 1",
     "level",

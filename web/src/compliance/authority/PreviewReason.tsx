@@ -4,8 +4,8 @@ import { formatDate, formatDuration, formatNumber } from "../../ui/format.ts";
 import styles from "./standing.module.css";
 
 /** Why somebody would stand so: what keeps them from work, what would be owed and by when beside what is owed now, and from when they could not work. */
-export function PreviewReason({ line: { reasons, before, owed, owedBefore, owedBy, barredFrom } }: { line: RulePreviewLine }) {
-  const { t } = useTranslation();
+export function PreviewReason({ line: { reasons, before, owed, owedBefore, owedBy, barredFrom, barredBy } }: { line: RulePreviewLine }) {
+  const { t, i18n } = useTranslation();
   const lacking = useOwedWords();
   const [then, now] = [lacking(owed), lacking(owedBefore)];
   return (
@@ -13,6 +13,9 @@ export function PreviewReason({ line: { reasons, before, owed, owedBefore, owedB
       {reasons.map((reason) => (
         <span key={reason}>{t(`authority.reasons.${reason}`)}</span>
       ))}
+      {barredBy.length > 0 && (
+        <span>{t("authority.barredByOther", { rules: new Intl.ListFormat(i18n.language, { type: "conjunction" }).format(barredBy) })}</span>
+      )}
       {then !== "" && owedBy !== null && <span>{t("authority.owes", { owed: then, day: formatDate(owedBy) })}</span>}
       {before !== null && then !== now && (
         <span className={styles.quiet}>{now === "" ? t("authority.owesNothingNow") : t("authority.owesNow", { owed: now })}</span>

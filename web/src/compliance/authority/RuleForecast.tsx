@@ -3,7 +3,10 @@ import { authorityRule, type AuthorityRule } from "@vigil/model/compliance/autho
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { reportAsk } from "@vigil/model/reporting/reports/reportAsk";
 import { call } from "../../api.ts";
+import { begunWith } from "../../reporting/reports/begunWith.ts";
+import { reportAddress } from "../../reporting/reports/reportAddress.ts";
 import { can, useUser } from "../../shell/user.ts";
 import { Card } from "../../ui/Card.tsx";
 import { formatDuration, formatNumber } from "../../ui/format.ts";
@@ -43,7 +46,7 @@ export function RuleForecast({ rule }: { rule: AuthorityRule }) {
           </div>
           {mayRead && (
             <p>
-              <Link to="/$domain/admin/reports/$code" params={{ domain, code: "D40" }}>
+              <Link {...reportAddress(domain, { code: "D40", ask: reportAsk.parse({ ...begunWith("D40"), ruleIds: [rule.id] }) })}>
                 {t("authority.byName")}
               </Link>
             </p>

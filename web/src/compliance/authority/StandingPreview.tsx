@@ -10,7 +10,9 @@ import { formatNumber } from "../../ui/format.ts";
 import { Message } from "../../ui/Message.tsx";
 import { ProgressBar } from "../../ui/ProgressBar.tsx";
 import { useSettled } from "../../ui/useSettled.ts";
-import { previewBody } from "./previewBody.ts";
+import { FirstJudged } from "./FirstJudged.tsx";
+import { previewBody, previewFaults } from "./previewBody.ts";
+import { PreviewFaults } from "./PreviewFaults.tsx";
 import { PreviewResult } from "./PreviewResult.tsx";
 import { useRulePreview } from "./useRulePreview.ts";
 import styles from "./standing.module.css";
@@ -26,15 +28,17 @@ export function StandingPreview({ form }: { form: RecordForm }) {
   const body = previewBody(settled, id);
   const { preview, error, cancel, again } = useRulePreview(body);
   // between a keystroke and the pause behind it what was worked out is of another text than the one that stands there
-  const typing = JSON.stringify(previewBody(form.values, id)) !== JSON.stringify(body);
+  const now = previewBody(form.values, id);
+  const typing = JSON.stringify(now) !== JSON.stringify(body);
   return (
     <section className={styles.section} aria-label={t("authority.preview")}>
       <h3>{t("authority.preview")}</h3>
       <p className={styles.quiet}>{t("authority.previewLead")}</p>
       {(settled.accessLevels ?? []).length === 0 && <p className={styles.quiet}>{t("authority.everyLevel")}</p>}
       {error && body && !typing && <Message kind="error">{problemMessage(error)}</Message>}
-      {body === undefined && <p className={styles.quiet}>{t("authority.previewWaits")}</p>}
-      {body !== undefined && !error && (preview === undefined || typing) && <p className={styles.quiet}>{t("authority.previewBegins")}</p>}
+      <FirstJudged record={form.record} typed={form.values} />
+      {now === undefined && <PreviewFaults faults={previewFaults(form.values)} />}
+      {now !== undefined && (typing || (!error && preview === undefined)) && <p className={styles.quiet}>{t("authority.previewBegins")}</p>}
       {preview && !typing && <Told key={preview.id} preview={preview} cancel={cancel} again={again} />}
     </section>
   );

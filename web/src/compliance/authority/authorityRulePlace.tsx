@@ -13,6 +13,16 @@ export const authorityRulePlace: Place<typeof authorityRule> = {
     const { RuleForecast } = await import("./RuleForecast.tsx");
     return (rule) => <RuleForecast rule={rule} />;
   },
+  facts: async () => {
+    const { RuleNamesFact } = await import("./RuleNamesFact.tsx");
+    return {
+      companies: (rule) => <RuleNamesFact rule={rule} name="companies" />,
+      groups: (rule) => <RuleNamesFact rule={rule} name="groups" />,
+      accessLevels: (rule) => <RuleNamesFact rule={rule} name="accessLevels" />,
+      programs: (rule) => <RuleNamesFact rule={rule} name="programs" />,
+      newPrograms: (rule) => <RuleNamesFact rule={rule} name="newPrograms" />,
+    };
+  },
   controls: async () => (await import("./authorityRuleControls.tsx")).authorityRuleControls,
   question: async (values, before) => (await import("./askBeforeRule.ts")).askBeforeRule(values, before),
   faults: async () => (await import("./authorityRuleFaults.ts")).authorityRuleFaults,

@@ -1,13 +1,31 @@
-import { authorityAsks } from "@vigil/model/compliance/authority/authorityAsks";
-import type { AuthorityRule } from "@vigil/model/compliance/authority/authorityRule";
-import { authorityRuleFault } from "@vigil/model/compliance/authority/authorityRuleRules";
+import { authorityAsks, askNames } from "@vigil/model/compliance/authority/authorityAsks";
+import { authorityRule, type AuthorityRule } from "@vigil/model/compliance/authority/authorityRule";
+import { fieldError, type FormErrors } from "../../entity/form/formErrors.ts";
+import { authorityRuleFaults } from "./authorityRuleFaults.ts";
 
 const whom = ["companies", "groups", "accessLevels", "programs", "newPrograms"] as const;
+/** What stands for nothing in a preview: it is of today, whatever the rule is called and from when it holds. */
+const unasked: readonly string[] = ["name", "validFrom"];
+
+/** What keeps a rule from being previewed, field by field. */
+export function previewFaults(typed: Partial<AuthorityRule>): FormErrors {
+  const own = Object.fromEntries(
+    [...askNames, "pack", "role", "equipment"].flatMap((name) => {
+      const error = fieldError(
+        authorityRule.fields[name as keyof AuthorityRule & keyof typeof authorityRule.fields],
+        typed[name as keyof AuthorityRule],
+      );
+      return error === undefined ? [] : [[name, error]];
+    }),
+  );
+  const together = Object.entries(authorityRuleFaults(typed)).filter(([name]) => !unasked.includes(name));
+  return { ...Object.fromEntries(together), ...own };
+}
 
 /** What a preview of the rule as it is typed is asked with; nothing while the rule makes no sense yet. */
 export function previewBody(typed: Partial<AuthorityRule>, id: number | null) {
   const asks = authorityAsks.safeParse(typed);
-  const { pack = "own", role = "cabin", equipment = "any", programs = [], newPrograms = [] } = typed;
-  if (!asks.success || authorityRuleFault({ ...asks.data, pack, role, programs, newPrograms }) !== undefined) return undefined;
+  if (!asks.success || Object.keys(previewFaults(typed)).length > 0) return undefined;
+  const { role = "cabin", equipment = "any" } = typed;
   return { id, ...asks.data, role, equipment, ...Object.fromEntries(whom.map((name) => [name, typed[name] ?? []])) };
 }

@@ -94,6 +94,7 @@ export function EditManyDialog({ place, chosen, done, close }: EditManyDialogPro
     stale: undefined,
     set,
     check: () => {},
+    refuses: () => false,
     discard: () => {},
     save: async () => undefined,
   };

@@ -49,7 +49,7 @@ export function RecordFormFrame({ form, place, saved, cancel, reload }: RecordFo
   });
 
   const save = async (overwrite = false) => {
-    if (form.saving || asking.current) return;
+    if (form.saving || asking.current || form.refuses()) return; // nobody is asked about what cannot be saved
     asking.current = true;
     try {
       const asked = await place.place.question?.(form.values, form.record);

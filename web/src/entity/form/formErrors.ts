@@ -4,11 +4,12 @@ import { fieldFault } from "@vigil/model/values/fieldFault";
 import { ApiProblem } from "../../apiProblem.ts";
 import { problemMessage } from "../../problemMessage.ts";
 import { problemPhrase } from "../../problemPhrase.ts";
+import type { Row } from "../row.ts";
 
 export type FormErrors = Readonly<Record<string, string>>;
 
-/** What is wrong with the values of a form together. */
-export type Faults = (values: { readonly [name: string]: unknown }) => FormErrors;
+/** What is wrong with the values of a form together, and with how they change the record. */
+export type Faults = (values: { readonly [name: string]: unknown }, before?: Row | null) => FormErrors;
 
 interface Fault {
   field: string;

@@ -32,6 +32,8 @@ export interface RecordForm {
   set: (name: string, value: unknown) => void;
   /** Checks one field, when it is left. */
   check: (name: string) => void;
+  /** Whether something is wrong with what stands here: it is told at its fields, and the first of them takes the keyboard. */
+  refuses: () => boolean;
   /** What was typed is given up, here and in what is kept of it. */
   discard: () => void;
   /** Resolves to what was saved, or to nothing when it was refused. */
@@ -97,13 +99,18 @@ export function useRecordForm({ entity, faults, place }: Saving, record: Row | n
     if (!record) return call<Row>("POST", entity.url, { body: sent });
     return call<Row>("PUT", entity.url, { body: { id: record.id, revision: overwrite ? stale : revision, ...sent } });
   };
-  const save = async ({ overwrite = false } = {}) => {
+  const refuses = (): boolean => {
+    // what is wrong with a field by itself says more than what it contradicts
     const found = {
+      ...faults?.(values, record),
       ...Object.fromEntries(names.flatMap((name) => (errorOf(name) ? [[name, errorOf(name)!]] : []))),
-      ...faults?.(values),
     };
     setErrors(found);
-    if (Object.keys(found).length > 0) return focusFirstError(found);
+    if (Object.keys(found).length > 0) focusFirstError(found);
+    return Object.keys(found).length > 0;
+  };
+  const save = async ({ overwrite = false } = {}) => {
+    if (refuses()) return undefined;
     setSaving(true);
     try {
       const saved = await locked(send(overwrite));
@@ -135,6 +142,7 @@ export function useRecordForm({ entity, faults, place }: Saving, record: Row | n
     stale,
     set: (name, value) => setValues((before) => ({ ...before, [name]: value })),
     check,
+    refuses,
     discard: () => {
       dropDraft(draftKey);
       setDraft(undefined);

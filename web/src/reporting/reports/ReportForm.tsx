@@ -28,10 +28,16 @@ interface ReportFormProps {
   start: (ask: ReportAsk) => void;
 }
 
-const chosen = { companyIds: "company", groupIds: "group", programIds: "program", courseIds: "course" } as const;
+const chosen = { companyIds: "company", groupIds: "group", programIds: "program", courseIds: "course", ruleIds: "authorityRule" } as const;
 type Chosen = keyof typeof chosen;
-const lists = { companyIds: "companyId", groupIds: "groupId", programIds: "programId", courseIds: "courseId" } as const;
-const ofOthers = new Set<Chosen>(["companyIds", "groupIds"]);
+/** Where who may not see the list chooses from: of rules nothing. */
+const lists: Partial<Record<Chosen, "companyId" | "groupId" | "programId" | "courseId">> = {
+  companyIds: "companyId",
+  groupIds: "groupId",
+  programIds: "programId",
+  courseIds: "courseId",
+};
+const ofOthers = new Set<Chosen>(["companyIds", "groupIds", "ruleIds"]);
 
 /** Whom and which time a report is about. Learners are asked for the time only: theirs is one account. */
 export function ReportForm({ code, own, begun, busy, again, changed, start }: ReportFormProps) {
@@ -64,7 +70,8 @@ export function ReportForm({ code, own, begun, busy, again, changed, start }: Re
               <ReferencesControl {...control} description="" error={undefined} withAsterisk={false} onBlur={() => {}} to={chosen[name]} />
             </div>
           );
-        return !own && <ReportChoices key={name} {...control} list={lists[name]} />;
+        const { [name]: list } = lists;
+        return !own && list !== undefined && <ReportChoices key={name} {...control} list={list} />;
       })}
       {asksFor(code, "status") && (
         <Checks

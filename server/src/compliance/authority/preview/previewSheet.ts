@@ -2,6 +2,7 @@ import type { RulePreviewLine } from "@vigil/model/compliance/authority/rulePrev
 import type { Language } from "@vigil/model/phrases/languages";
 import type { WorkStanding } from "@vigil/model/reporting/measures/workStanding";
 import { phrasesIn } from "../../../http/phrasesIn.ts";
+import { fill } from "../../../mail/composeMail.ts";
 import type { Sheet, SheetFormat } from "../../../http/sendSheet.ts";
 
 /** Everybody who would stand otherwise by a rule, as the form lists them; beside what would be owed what is owed now. */
@@ -32,13 +33,16 @@ export function previewSheet(lines: readonly RulePreviewLine[], { language, form
       now(authority.articlesOwed),
       now(authority.drillsOwed),
     ],
-    rows: lines.map(({ username, name, company, before, after, reasons, owed, owedBefore, ...days }) => [
+    rows: lines.map(({ username, name, company, before, after, reasons, barredBy, owed, owedBefore, ...days }) => [
       username,
       name,
       company,
       word(before),
       word(after),
-      reasons.map((reason) => authority.reasons[reason]).join(" "),
+      [
+        ...reasons.map((reason) => authority.reasons[reason]),
+        ...(barredBy.length > 0 ? [fill(authority.barredByOther, { rules: barredBy.join(", ") })] : []),
+      ].join(" "),
       Math.ceil(owed.seconds / 60),
       owed.images,
       owed.articles,

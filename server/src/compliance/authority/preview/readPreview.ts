@@ -1,4 +1,4 @@
-import type { RulePreview, RulePreviewLine } from "@vigil/model/compliance/authority/rulePreviewWire";
+import type { RulePreview, PreviewWhy, RulePreviewLine } from "@vigil/model/compliance/authority/rulePreviewWire";
 import { sql, type Selectable } from "kysely";
 import { wireInstant } from "../../../http/wireInstant.ts";
 import type { Caller } from "../../../identity/access/caller.ts";
@@ -50,13 +50,15 @@ export async function previewLines(
   part?: { page: number; limit: number },
 ): Promise<RulePreviewLine[]> {
   const { rows } = await sql<
-    Pick<RulePreviewLine, "userId" | "username" | "name" | "company" | "before" | "after"> & { why: RulePreviewLine }
+    Pick<RulePreviewLine, "userId" | "username" | "name" | "company" | "before" | "after" | "barredBy"> & { why: PreviewWhy }
   >`
-    select u.id as "userId", u.username, trim(u.first_name || ' ' || u.last_name) as name, k.name as company, l.before, l.after, l.why
+    select u.id as "userId", u.username, trim(u.first_name || ' ' || u.last_name) as name, k.name as company, l.before, l.after, l.why,
+        case when l.why ? 'barredBy' then array(select r.name from authority_rules r where r.domain_id = l.domain_id and to_jsonb(r.id) <@ (l.why -> 'barredBy') order by r.name, r.id)
+          else '{}' end as "barredBy"
       from rule_preview_lines l join users u on u.domain_id = l.domain_id and u.id = l.user_id and u.erased_at is null
       join companies k on k.domain_id = u.domain_id and k.id = u.company_id
      where l.domain_id = ${domainId} and l.preview_id = ${id}
      order by array_position(array['barred', 'short', 'met'], l.after), u.last_name, u.first_name, u.id
      ${part === undefined ? sql`` : sql`limit ${part.limit} offset ${(part.page - 1) * part.limit}`}`.execute(tx);
-  return rows.map(({ why, ...line }) => ({ ...line, ...why }));
+  return rows.map(({ why, ...line }) => ({ ...why, ...line }));
 }

@@ -194,3 +194,28 @@ test("who sat through what does not count, or began before the period, is counte
   await owner.query("update simulator_sessions set started_at = '2000-01-01' where id = $1", [two]);
   expect(await owed()).toMatchObject({ images: 94, articles: 47 });
 });
+
+test("of whom a rule would no longer concern it is told which other rules keep them from work", async () => {
+  const { domainId, north: here } = app.world().airport;
+  const owner = await app.database.owner();
+  const { programId } = await testTraining(app);
+  const web = await app.as("web");
+  const made = async (values: object) =>
+    (
+      await web.call<AuthorityRule>("POST", "/api/authorityrules", {
+        ...asksOf(state.made!),
+        pack: "own",
+        validFrom: "2020-01-01",
+        companies: [here.companyId],
+        ...values,
+      })
+    ).body.id;
+  const [mine, other] = [await made({ name: "Hours" }), await made({ name: "Certified first", programs: [programId] })];
+  const others = north({ id: mine, accessLevels: [2] }); // of learners it says nothing any more
+  const { id, rows } = await testPreview(web, others);
+  expect(rows.find(({ userId }) => userId === here.users.usr)).toMatchObject({ after: null, barredBy: ["Certified first"] });
+  expect(rows.filter(({ after, barredBy }) => after !== null && barredBy.length > 0)).toEqual([]);
+  const { body: file } = await web.call<string>("GET", `/api/rulepreviews/${id}/export.csv`);
+  expect(file).toContain("Another rule keeps them from work: Certified first.");
+  await owner.query("update authority_rules set active = false where domain_id = $1 and id = any($2)", [domainId, [mine, other]]);
+});

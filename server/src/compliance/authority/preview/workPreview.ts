@@ -9,6 +9,7 @@ import { isPassing } from "../../../storage/isPassing.ts";
 import { failureOf } from "../../evidence/failureOf.ts";
 import { inParts, peopleParts, peopleIn } from "../inParts.ts";
 import { comparePart } from "./comparePart.ts";
+import { tellOtherBars } from "./tellOtherBars.ts";
 import { peopleOfDraft } from "./peopleOfDraft.ts";
 
 type PreviewRow = Selectable<Database["rulePreviews"]>;
@@ -51,6 +52,8 @@ export async function workPreview(
     const all = { done: 0, changed: 0, counts: [] as StandingCount[] };
     await inParts({ asDomain }, { domainId, reach, parts }, async (tx, among, count) => {
       const { counts, changed } = await comparePart(tx, { domainId, previewId, draft, among });
+      if (counts.some(({ before, after }) => before !== null && after === null))
+        await tellOtherBars(tx, { domainId, previewId, ruleId: draft.id ?? 0, among });
       Object.assign(all, { done: all.done + count, changed: all.changed + changed, counts: added(all.counts, counts) });
       await go(tx, { wanted, done: all.done, changed: all.changed });
     });

@@ -1,0 +1,60 @@
+import { askNames, type AuthorityAsks } from "@vigil/model/compliance/authority/authorityAsks";
+import { editionOf, packNames, type PackName } from "@vigil/model/compliance/authority/authorityPacks";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { RecordForm } from "../../entity/form/useRecordForm.ts";
+import { Button } from "../../ui/Button.tsx";
+import { formatNumber } from "../../ui/format.ts";
+import { LawSources } from "./LawSources.tsx";
+import styles from "./standing.module.css";
+
+const isPack = (value: unknown): value is PackName => packNames.some((name) => name === value);
+
+interface Taken {
+  asks: AuthorityAsks;
+  /** What stood in the fields that were written over. */
+  was: Readonly<Record<string, unknown>>;
+}
+
+/** Where the chosen law is written. Its figures are taken over by a button, and what they wrote over can be put back. */
+export function LawOfForm({ form }: { form: RecordForm }) {
+  const { t } = useTranslation();
+  const [taken, setTaken] = useState<Taken>();
+  const button = useRef<HTMLButtonElement>(null);
+  const { pack } = form.values;
+  const asks = isPack(pack) ? editionOf(pack)?.asks : undefined;
+  const take = (law: AuthorityAsks) => {
+    const others = askNames.filter((name) => form.values[name] !== law[name]);
+    for (const name of others) form.set(name, law[name]);
+    setTaken({ asks: law, was: Object.fromEntries(others.map((name) => [name, form.values[name]])) });
+  };
+  const putBack = ({ was }: Taken) => {
+    for (const name of still) form.set(name, was[name]);
+    setTaken(undefined);
+    button.current?.focus();
+  };
+  // what was typed since stays
+  const still = askNames.filter((name) => taken !== undefined && name in taken.was && form.values[name] === taken.asks[name]);
+  return (
+    <div className={styles.section}>
+      {isPack(pack) && <LawSources pack={pack} />}
+      {asks !== undefined && (
+        <div>
+          <Button ref={button} onClick={() => take(asks)}>
+            {t("authority.takeOver")}
+          </Button>
+        </div>
+      )}
+      {taken !== undefined && (
+        <div className={styles.counts} role="status">
+          <span>{t("authority.tookOver", { count: still.length, number: formatNumber(still.length) as never })}</span>
+          {still.length > 0 && (
+            <Button kind="plain" size="small" onClick={() => putBack(taken)}>
+              {t("authority.putBack")}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

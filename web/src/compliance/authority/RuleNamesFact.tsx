@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { authorityRule, type AuthorityRule } from "@vigil/model/compliance/authority/authorityRule";
+import type { RuleNames } from "@vigil/model/compliance/authority/authorityWire";
+import { entityNamed } from "@vigil/model/entity/path";
+import { useTranslation } from "react-i18next";
+import { call } from "../../api.ts";
+import { ReferenceNames } from "../../entity/record/ReferenceNames.tsx";
+import styles from "../../entity/record/Record.module.css";
+import { useUser } from "../../shell/user.ts";
+
+/** What a rule names: by links for who may open their list, by name alone for who reads rules and nothing else. */
+export function RuleNamesFact({ rule, name }: { rule: AuthorityRule; name: keyof RuleNames }) {
+  const { t } = useTranslation();
+  const { domain = "" } = useParams({ strict: false });
+  const { permissions } = useUser();
+  const to = authorityRule.fields[name].to ?? "";
+  const ids = rule[name];
+  const opens = permissions.includes(`${entityNamed(to).plural}:view`);
+  const { data } = useQuery({
+    queryKey: [authorityRule.url, "names", rule.id, rule.revision],
+    queryFn: ({ signal }) => call<RuleNames>("GET", `authorityrules/${rule.id}/names`, { signal }),
+    enabled: !opens && ids.length > 0,
+  });
+  if (opens || ids.length === 0) return <ReferenceNames to={to} ids={ids} domain={domain} none={t("entity.none")} />;
+  if (data === undefined) return null;
+  const beyond = ids.length - data[name].length;
+  return (
+    <ul className={styles.names}>
+      {data[name].map((one) => (
+        <li key={one.id}>
+          <bdi>{one.name}</bdi>
+        </li>
+      ))}
+      {beyond > 0 && <li className={styles.quiet}>{t("authority.namesBeyond", { count: beyond })}</li>}
+    </ul>
+  );
+}
