@@ -19,7 +19,7 @@ const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
   .map(({ name }) => name);
 
 // one of them draws a film
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 test.each(folders)("what is to be found in the scans of %s lies where the package says", async (folder) => {
   const { content } = compileCourse(await readFolder(join(import.meta.dirname, folder)));

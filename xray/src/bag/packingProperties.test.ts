@@ -26,8 +26,8 @@ const recipes = fc
 const PRESSED = 9;
 /** Millimetres above the room's height up to which the lid gives way. */
 const LID = 12;
-/** Cubic centimetres that two things may share: the hard ones as good as none, cloth (as loose as it lies) gives way and a cord is pressed into it. */
-const SHARED = { hard: 16, limp: 60 };
+/** Cubic centimetres that two things may share: the hard ones as good as none, cloth (as loose as it lies, on a steep slope above all) gives way and a cord is pressed into it. */
+const SHARED = { hard: 16, limp: 110 };
 /** Millimetres that two hard things may be pressed into each other. */
 const TOUCHING = 1.5;
 /** Millimetres that may be between a thing and what it rests on. */

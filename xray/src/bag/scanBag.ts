@@ -66,13 +66,14 @@ export const withProjections = (packed: PackedBag, { projections = [] }: Pick<Ba
   projections.length === 0 ? packed : { ...packed, projected: projections.map(placedThreat) };
 
 /**
- * Packs and scans the bag of a recipe; a tomograph's volume is cut too. One at a time in each thread: the scanner's room is used again for each bag. `now` gives
- * milliseconds for the timings and changes no byte. `onPacked` is told what was scanned.
+ * Packs and scans the bag of a recipe; a tomograph's volume is cut too, unless the bag turns out to be of another difficulty than is `wanted`. One at a time in
+ * each thread: the scanner's room is used again for each bag. `now` gives milliseconds for the timings and changes no byte. `onPacked` is told what was scanned.
  */
 export const scanBag = async (
   recipe: BagRecipe,
   now: () => number = () => 0,
   onPacked: (bag: PackedBag) => void = () => undefined,
+  wanted?: number,
 ): Promise<ScannedBag> => {
   const { packed, seed, scanned: alone, pack } = await remakeBag(recipe, now);
   const whole = withProjections(packed, recipe);
@@ -82,7 +83,7 @@ export const scanBag = async (
   const difficulty = alone !== null && alone.difficulty < scanned.difficulty ? alone.difficulty : scanned.difficulty;
   const timings = { pack, ...scanned.timings };
   const scanner: Scanner = scanners[recipe.scanner];
-  if (scanner.volume !== true) return { ...scanned, difficulty, timings };
+  if (scanner.volume !== true || difficulty !== (wanted ?? difficulty)) return { ...scanned, difficulty, timings };
   const start = now();
   const volume = await cutVolume(whole, scanner.spectrum);
   return { ...scanned, difficulty, volume, timings: { ...timings, volume: now() - start } };

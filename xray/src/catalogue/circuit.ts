@@ -1,4 +1,4 @@
-import { upright } from "../math/rotation.ts";
+import { rotation, upright } from "../math/rotation.ts";
 import { extrusion } from "../mesh/extrusion.ts";
 import { merged, moved, type Mesh, type Point } from "../mesh/mesh.ts";
 import { plate } from "../mesh/plate.ts";
@@ -8,6 +8,7 @@ import type { MaterialName } from "../physics/materials.ts";
 import { keyOf, type Random, seededRandom } from "../random.ts";
 import type { Solid, Vector } from "../solid.ts";
 import type { Assembly } from "./assembly.ts";
+import { densityOf } from "./measure.ts";
 
 export const brick = (half: Vector, at: Vector): Mesh => moved(slab(half, 0.01, 0, 1), { rotation: upright, position: at });
 
@@ -149,6 +150,7 @@ export const pouchCell = (assembly: Assembly, half: Vector, at: Vector, inside?:
       "copper",
       { inside: cell, density: 4 },
     );
+  wound(part, uneven, [half[0], straight, half[2]], cell);
   // The foil's sealed seam, and the strip that guards the cell: chips and welds on a narrow board.
   part.box([half[0] * 0.96, 1.4, 0.1], "aluminium", { at: [0, -half[1] - 1.6, -half[2] * 0.4], inside });
   const parts = Array.from({ length: 9 }, (_, index) =>
@@ -157,6 +159,29 @@ export const pouchCell = (assembly: Assembly, half: Vector, at: Vector, inside?:
   part.add(merged(parts), "copper", { inside: cell, density: 6 });
   part.box([half[0] * 0.09, 2.2, 0.12], "nickel", { at: [-half[0] * 0.35, half[1] + 2.4, 0], inside });
   part.box([half[0] * 0.09, 2.2, 0.12], "aluminium", { at: [half[0] * 0.35, half[1] + 2.4, 0], inside });
+};
+
+/** How much denser the winding is where its last turn lies. */
+const LAST_TURN = [1.12, 1.34] as const;
+
+/** What makes a cell's winding uneven: its last turn ends somewhere across it, and the tabs are welded on within it. */
+const wound = (part: Assembly, uneven: Random, [x, y, z]: Vector, cell: Solid): void => {
+  const [end, side] = [uneven.between(-0.45, 0.55) * x, uneven.chance(0.5) ? 1 : -1];
+  const rim = 0.9 * x;
+  if (x < 8 || y < 8) return;
+  part.box([(rim - end) / 2, y * uneven.between(0.84, 0.95), z * 0.5], "Li-ion cell (LCO pouch, homogenised)", {
+    at: [(side * (rim + end)) / 2, -y * 0.02, 0],
+    turn: rotation(0, 0, 0.006 * uneven.normal()),
+    inside: cell,
+    density: densityOf(cell.material) * uneven.between(...LAST_TURN),
+  });
+  for (const [at, metal] of [
+    [-0.35, "copper"],
+    [0.35, "aluminium"],
+  ] as const) {
+    const long = y * uneven.between(0.12, 0.3);
+    part.box([x * 0.08, long, 0.09], metal, { at: [at * x, y * 0.92 - long, z * 0.1], inside: cell });
+  }
 };
 
 /** A round cell along y: steel can, winding, cap. */

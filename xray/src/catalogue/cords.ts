@@ -57,7 +57,7 @@ const wound = (random: Random, length: number): Point[] => {
 };
 
 /** So many cords are wound up and tied. */
-const BUNDLED = 0.55;
+const BUNDLED = 0.4;
 
 interface Way {
   path: Point[];

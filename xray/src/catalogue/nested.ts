@@ -42,6 +42,9 @@ export const pouchAround = (random: Random, need: Vector): { kind: "washBag" | "
 
 const made = (random: Random, kinds: readonly Kind[]): (readonly Solid[])[] => kinds.map(({ make }) => make(random).solids);
 
+const { usbCable, earphones, phoneCharger } = cables;
+const pouchCables = [usbCable, earphones, usbCable, usbCable, phoneCharger, usbCable] as const;
+
 /** Pouches and bags with small things in them, as one finds in most luggage. */
 export const nested = {
   washBag: everyday("toiletries", "Wash bag", "A soft bag with a zip, full of small bottles, tubes, brushes and clippers.", (random) => {
@@ -110,7 +113,7 @@ export const nested = {
         density: random.between(0.45, 0.7),
         thick: random.between(1, 1.8),
         things: random.shuffle([
-          ...made(random, [cables.usbCable, cables.usbCable, cables.earphones, cables.phoneCharger].slice(0, random.whole(2, 4))),
+          ...made(random, pouchCables.slice(0, random.whole(4, 6))),
           ...someOf(random, technicalThings, random.whole(6, 10)),
         ]),
       }),

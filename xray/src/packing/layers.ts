@@ -3,6 +3,7 @@ import { sine } from "../math/sine.ts";
 import type { Room } from "../container/container.ts";
 import type { Random } from "../random.ts";
 import type { Load } from "./load.ts";
+import { flat, restingOn, steepness, type Slope } from "./slope.ts";
 import { rectangleWithin, wallsOf, type Wall } from "./walls.ts";
 
 export interface Laid {
@@ -12,19 +13,31 @@ export interface Laid {
   /** Height of its middle. */
   z: number;
   yaw: number;
+  /** How it rises along its own first and second side; flat where absent. */
+  slope?: Slope;
 }
 
 interface Found {
   x: number;
   y: number;
   yaw: number;
-  /** Height of what it would lie on. */
+  /** Height of what it would lie on, below its middle. */
   base: number;
+  slope: Slope;
   cost: number;
-  cells: number[];
+  cells: Under[];
+}
+
+/** A place under a thing, and where that is along its sides. */
+interface Under {
+  index: number;
+  u: number;
+  v: number;
 }
 
 const cell = 10;
+/** A slope other than the one that is wanted costs as much as lying higher by so many millimetres to one of slope. */
+const ASLANT = 500;
 
 /** What lies how high above each place of the floor while a bag is filled. */
 export class Layers {
@@ -60,26 +73,26 @@ export class Layers {
   }
 
   /** Cells under the turned rectangle. */
-  private under(halfX: number, halfY: number, x: number, y: number, yaw: number): number[] {
+  private under(halfX: number, halfY: number, x: number, y: number, yaw: number): Under[] {
     const c = cosine(yaw);
     const s = sine(yaw);
     const reachX = Math.abs(c) * halfX + Math.abs(s) * halfY;
     const reachY = Math.abs(s) * halfX + Math.abs(c) * halfY;
     const column = (value: number) => Math.max(0, Math.min(this.columns - 1, Math.floor((value + this.room.halfX) / cell)));
     const row = (value: number) => Math.max(0, Math.min(this.rows - 1, Math.floor((value + this.room.halfY) / cell)));
-    const found: number[] = [];
+    const found: Under[] = [];
     for (let j = row(y - reachY); j <= row(y + reachY); j++)
       for (let i = column(x - reachX); i <= column(x + reachX); i++) {
         const dx = (i + 0.5) * cell - this.room.halfX - x;
         const dy = (j + 0.5) * cell - this.room.halfY - y;
-        if (Math.abs(dx * c + dy * s) <= halfX + cell / 2 && Math.abs(dy * c - dx * s) <= halfY + cell / 2)
-          found.push(j * this.columns + i);
+        const [u, v] = [dx * c + dy * s, dy * c - dx * s];
+        if (Math.abs(u) <= halfX + cell / 2 && Math.abs(v) <= halfY + cell / 2) found.push({ index: j * this.columns + i, u, v });
       }
     return found;
   }
 
-  /** Where a thing lies lowest of several places tried; none when it would not fit under the lid. */
-  private search(load: Load, random: Random, attempts: number): Found | undefined {
+  /** Where a thing lies lowest of several places tried, or most as steep as is wanted; none when it would not fit under the lid. */
+  private search(load: Load, random: Random, attempts: number, steep?: number): Found | undefined {
     const { room, heights } = this;
     const [halfX, halfY, halfZ] = load.half;
     let best: Found | undefined;
@@ -100,16 +113,18 @@ export class Layers {
       }
       if (!inside()) continue;
       const cells = this.under(halfX, halfY, x, y, yaw);
+      const slope = steep === undefined ? flat : restingOn(cells, heights, load.half);
       let base = 0;
       let sum = 0;
-      for (const index of cells) {
-        const height = heights[index] ?? 0;
+      for (const { index, u, v } of cells) {
+        const height = (heights[index] ?? 0) - slope[0] * u - slope[1] * v;
         if (height > base) base = height;
         sum += height;
       }
+      const rise = Math.abs(slope[0]) * halfX + Math.abs(slope[1]) * halfY;
       const hollow = base - sum / Math.max(1, cells.length);
-      const cost = base + 0.6 * hollow + random.between(0, 8);
-      if (base + 2 * halfZ <= room.height && (!best || cost < best.cost)) best = { x, y, yaw, base, cost, cells };
+      const cost = base + 0.6 * hollow + random.between(0, 8) + (steep === undefined ? 0 : ASLANT * Math.abs(steepness(slope) - steep));
+      if (base + rise + 2 * halfZ <= room.height && (!best || cost < best.cost)) best = { x, y, yaw, base, slope, cost, cells };
     }
     return best;
   }
@@ -120,17 +135,19 @@ export class Layers {
     return found ? (found.base + 2 * load.half[2]) / this.room.height : Infinity;
   }
 
-  /** Puts a thing where it lies lowest of several places tried; false when it would not fit under the lid. */
-  add(load: Load, random: Random, attempts: number): boolean {
+  /** Puts a thing where it lies lowest of several places tried, or most as steep as is wanted; false when it would not fit under the lid. */
+  add(load: Load, random: Random, attempts: number, steep?: number): boolean {
     const { room, heights } = this;
     const halfZ = load.half[2];
-    const best = this.search(load, random, attempts);
+    const best = this.search(load, random, attempts, steep);
     if (!best) return false;
-    const top = best.base + 2 * halfZ + 0.5;
-    // Cloth follows what it covers, so it levels hollows only in part.
-    for (const index of best.cells)
-      heights[index] = load.soft ? Math.min(top, (heights[index] ?? 0) + 2 * halfZ + (best.base - (heights[index] ?? 0)) * 0.5) : top;
-    this.laid.push({ load, x: best.x, y: best.y, z: room.floor + best.base + halfZ + 0.3, yaw: best.yaw });
+    const { base, slope, x, y, yaw } = best;
+    for (const { index, u, v } of best.cells) {
+      const top = base + slope[0] * u + slope[1] * v + 2 * halfZ + 0.5;
+      // Cloth follows what it covers, so it levels hollows only in part.
+      heights[index] = load.soft ? Math.min(top, (heights[index] ?? 0) + 2 * halfZ + (base - (heights[index] ?? 0)) * 0.5) : top;
+    }
+    this.laid.push({ load, x, y, z: room.floor + base + halfZ + 0.3, yaw, slope });
     return true;
   }
 }

@@ -22,8 +22,8 @@ test(
   { timeout: 60_000 },
   async () => {
     expect({ version: PACKING_VERSION, bags: [await fingerprint(1), await fingerprint(2)] }).toEqual({
-      version: 14,
-      bags: [3649246275, 2950633114],
+      version: 15,
+      bags: [780938918, 3897583167],
     });
   },
 );

@@ -4,6 +4,7 @@ import { sine } from "../math/sine.ts";
 import type { Room } from "../container/container.ts";
 import type { Matrix, Placement } from "../solid.ts";
 import type { Laid } from "./layers.ts";
+import { flat, turnedOnto } from "./slope.ts";
 import { wallsOf } from "./walls.ts";
 
 let ready: Promise<void> | undefined;
@@ -54,11 +55,11 @@ export const settle = async (laid: readonly Laid[], room: Room): Promise<Placeme
     wall(thick, 500, 600, normal[0] * away - normal[1] * along, normal[1] * away + normal[0] * along, floor + 500, half);
   }
   wall(halfX + 200, halfY + 200, thick, 0, 0, floor + height + 12 + thick);
-  const bodies = laid.map(({ load, x, y, z, yaw }) => {
+  const bodies = laid.map(({ load, x, y, z, yaw, slope = flat }) => {
     const body = world.createRigidBody(
       RAPIER.RigidBodyDesc.dynamic()
         .setTranslation(x * scale, y * scale, z * scale)
-        .setRotation({ x: 0, y: 0, z: sine(yaw / 2), w: cosine(yaw / 2) })
+        .setRotation(turnedOnto(slope, { s: sine(yaw / 2), c: cosine(yaw / 2) }))
         .setLinearDamping(0.6)
         .setAngularDamping(1.4),
     );

@@ -121,11 +121,12 @@ export const eating: readonly Occasion[] = [
   { chance: 0.55, of: foods },
   { chance: 0.25, of: foods },
 ];
-/** Pouches with small things in them. */
+/** Pouches with small things in them. Three of ten cables are in one, so three travellers of four carry one for them. */
 export const pouches: readonly Occasion[] = [
   { chance: 0.8, of: { washBag: 5, liquidsBag: 4 } },
   { chance: 0.35, of: { cosmeticBag: 2, liquidsBag: 1 } },
-  { chance: 0.5, of: { techPouch: 3, pencilCase: 1.2 } },
+  { chance: 0.75, of: { techPouch: 1 } },
+  { chance: 0.14, of: { pencilCase: 1 } },
 ];
 /** A second pair of shoes. */
 export const walking: readonly Occasion[] = [{ chance: 0.75, of: footwear }];

@@ -229,8 +229,9 @@ const likeness = async (seed: number): Promise<number> => {
   return together / spread(found, meanFound) / spread(wanted, meanWanted);
 };
 
-test("bags hold along every ray what the projector finds there", { timeout: 60_000 }, async () => {
-  const found = [await likeness(38), await likeness(37), await likeness(31)];
+test("bags hold along every ray what the projector finds there", { timeout: 180_000 }, async () => {
+  const found: number[] = [];
+  for (const seed of [31, 33, 34, 37, 38]) found.push(await likeness(seed));
   // Edges are blurred and metal is banded, in one bag more than in another; all else is where the projector finds it.
   expect(found.reduce((sum, value) => sum + value, 0) / found.length).toBeGreaterThan(0.94);
 });

@@ -1,4 +1,6 @@
 import type { BagRecipe } from "@vigil/xray/bag/bagRecipe";
+import type { Scanner } from "@vigil/xray/geometry/scanner";
+import { scanners as known } from "@vigil/xray/geometry/scanners";
 import { keyOf } from "@vigil/xray/random";
 import type { KnownLooks } from "./knownLooks.ts";
 import type { PlannedBag } from "./planOrder.ts";
@@ -11,24 +13,24 @@ export const TRIES = 20;
 /** So many with the same thing packed another way, before the way of hiding it or the thing itself changes. */
 const SAME = 3;
 
+interface Kept {
+  used: BagRecipe;
+  bag: MadeBag;
+}
+
 /**
  * What cannot be packed with one seed, is not as difficult as wanted, or looks like a bag the library has, does better with another,
  * which follows from the first. What the order left open is turned towards the wanted level: how the threat is hidden, then which it is.
  */
-export async function scanPlanned(
-  scanners: Scanners,
-  planned: PlannedBag,
-  views: number,
-  looks: KnownLooks,
-): Promise<{ used: BagRecipe; bag: MadeBag }> {
+export async function scanPlanned(scanners: Scanners, planned: PlannedBag, views: number, looks: KnownLooks, tries = TRIES): Promise<Kept> {
   const { difficulty } = planned;
-  let nearest: { used: BagRecipe; bag: MadeBag } | undefined;
+  let nearest: Kept | undefined;
   const failures: unknown[] = [];
   const away = (bag: MadeBag) => Math.abs(bag.difficulty - (difficulty ?? bag.difficulty));
-  for (let attempt = 1; attempt <= TRIES && (nearest !== undefined || failures.length < FAILURES); attempt++) {
+  for (let attempt = 1; attempt <= tries && (nearest !== undefined || failures.length < FAILURES); attempt++) {
     const used = attemptOf(planned, attempt, nearest?.bag.difficulty);
     try {
-      const bag = withViews(await scanners.scan(used), views);
+      const bag = withViews(await scanners.scan(used, difficulty ?? undefined), views);
       if (!bag) throw new Error("The threat is in none of the views.");
       if (looks.isAlike(bag.look)) throw new Error("It looks like another bag of the library.");
       if (!nearest || away(bag) < away(nearest.bag)) nearest = { used, bag };
@@ -40,9 +42,16 @@ export async function scanPlanned(
   // Another thread may have made its like meanwhile.
   if (nearest && !looks.isAlike(nearest.bag.look)) {
     looks.add(nearest.bag.look);
-    return nearest;
+    return withVolume(scanners, nearest, views);
   }
   throw failures.at(-1) ?? new Error("It looks like another bag of the library.");
+}
+
+/** A tomograph cuts no volume of what was tried: only of what is kept, which is made again for it where no try was as difficult as wanted. */
+async function withVolume(scanners: Scanners, { used, bag }: Kept, views: number): Promise<Kept> {
+  const scanner: Scanner = known[used.scanner];
+  if (scanner.volume !== true || bag.volume !== undefined) return { used, bag };
+  return { used, bag: withViews(await scanners.scan(used), views) ?? bag };
 }
 
 /** The recipe of an attempt: the planned one first, then the same packed anew, then with what was left open turned. */

@@ -13,9 +13,9 @@ process.on("disconnect", () => process.exit(0)); // the server is gone
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {}); // meant for the server, which ends this one
 process.on("message", (order: ScanOrder) => void scan(order).then((answer) => process.send?.(answer)));
 
-async function scan({ number, recipe }: ScanOrder): Promise<ScanAnswer> {
+async function scan({ number, recipe, wanted }: ScanOrder): Promise<ScanAnswer> {
   try {
-    const bag = await scanBag(recipe, () => performance.now());
+    const bag = await scanBag(recipe, () => performance.now(), undefined, wanted);
     return { number, bag: { ...bag, look: await lookOf(bag.views) } };
   } catch (error) {
     return { number, failure: error instanceof Error ? error.message : String(error) };

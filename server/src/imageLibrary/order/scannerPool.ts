@@ -4,14 +4,14 @@ import type { BagRecipe } from "@vigil/xray/bag/bagRecipe";
 import type { ScannedBag } from "@vigil/xray/bag/scannedBag";
 import { whenIdle, type WhenIdle } from "../../jobs/whenIdle.ts";
 
-export type ScanOrder = { number: number; recipe: BagRecipe };
+export type ScanOrder = { number: number; recipe: BagRecipe; wanted?: number | undefined };
 /** With its perceptual hash. */
 export type MadeBag = ScannedBag & { look?: string };
 export type ScanAnswer = { number: number; bag: MadeBag } | { number: number; failure: string };
 
 export interface Scanners {
-  /** Rejects when this bag cannot be made; the scanners go on. */
-  scan: (recipe: BagRecipe) => Promise<MadeBag>;
+  /** Rejects when this bag cannot be made; the scanners go on. Of a bag of another difficulty than is wanted a tomograph cuts no volume. */
+  scan: (recipe: BagRecipe, wanted?: number) => Promise<MadeBag>;
   count: number;
   stop: () => Promise<void>;
 }
@@ -87,10 +87,10 @@ export function scannerPool(count: number, idle: WhenIdle = whenIdle): Scanners 
 
   return {
     count,
-    scan: (recipe) =>
+    scan: (recipe, wanted) =>
       new Promise((resolve, reject) => {
         if (state.stopped) return reject(new Error("The scanners were stopped."));
-        queue.push({ order: { number: (orders += 1), recipe }, resolve, reject });
+        queue.push({ order: { number: (orders += 1), recipe, wanted }, resolve, reject });
         dispatch();
       }),
     stop: async () => {
