@@ -50,13 +50,13 @@ export async function fillRules(owner: pg.Client, domainId: number): Promise<voi
 }
 
 /** Building a key once is several times as fast as keeping it while millions of rows arrive. */
-async function withoutKey(owner: pg.Client, table: string, work: () => Promise<void>): Promise<void> {
+async function withoutKey(owner: pg.Client, table: string, write: () => Promise<void>): Promise<void> {
   const { rows } = await owner.query<{ definition: string }>(
     "select pg_get_constraintdef(oid) as definition from pg_constraint where conrelid = $1::regclass and contype = 'p'",
     [table],
   );
   await owner.query(`alter table ${table} drop constraint ${table}_pkey`);
-  await work();
+  await write();
   await owner.query(`alter table ${table} add constraint ${table}_pkey ${rows[0]!.definition}`);
 }
 
