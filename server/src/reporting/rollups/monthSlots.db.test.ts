@@ -18,7 +18,7 @@ test("where something is counted lies in the same month wherever somebody is, an
 });
 
 test("a quarter of an hour lies within one day wherever somebody is", async () => {
-  const owner = await app.database.owner();
+  const owner = await database.owner();
   const { rows } = await owner.query<{ name: string }>(
     "select name from pg_timezone_names where extract(epoch from utc_offset)::int % 900 <> 0",
   );
