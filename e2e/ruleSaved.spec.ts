@@ -15,7 +15,10 @@ test("a rule that makes no sense is told all that is wrong with it, asked about 
   await page.getByLabel(/^Threat articles in the library/u).fill("3");
   // the preview says what keeps it waiting, and leads there
   const preview = page.getByRole("region", { name: "What this would change" }).first();
-  await expect(preview.getByRole("listitem")).toHaveText([/^Different threat articles There cannot be more/u, /^Threat articles in the library/u]);
+  await expect(preview.getByRole("listitem")).toHaveText([
+    /^Different threat articles There cannot be more/u,
+    /^Threat articles in the library/u,
+  ]);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   // all of it at once, each at its field, and nothing is asked
   const said = (field: string) => page.locator(`[data-field="${field}"]`);

@@ -24,7 +24,9 @@ export async function fillRules(owner: pg.Client, domainId: number): Promise<voi
   const fill = async (text: string, values: readonly unknown[] = []) => {
     await owner.query(text.replaceAll("$domain", String(BigInt(domainId))), [...values]);
   };
-  await owner.query("set synchronous_commit = off; set work_mem = '256MB'; set maintenance_work_mem = '1GB'; set session_replication_role = replica");
+  await owner.query(
+    "set synchronous_commit = off; set work_mem = '256MB'; set maintenance_work_mem = '1GB'; set session_replication_role = replica",
+  );
   await fill(
     `with made as (insert into companies (domain_id, name, name_key, code) values ($domain, 'Evidence', 'evidence', $1) returning id)
      update users set company_id = made.id from made
@@ -48,13 +50,13 @@ export async function fillRules(owner: pg.Client, domainId: number): Promise<voi
 }
 
 /** Building a key once is several times as fast as keeping it while millions of rows arrive. */
-async function withoutKey(owner: pg.Client, table: string, work: () => Promise<void>): Promise<void> {
+async function withoutKey(owner: pg.Client, table: string, write: () => Promise<void>): Promise<void> {
   const { rows } = await owner.query<{ definition: string }>(
     "select pg_get_constraintdef(oid) as definition from pg_constraint where conrelid = $1::regclass and contype = 'p'",
     [table],
   );
   await owner.query(`alter table ${table} drop constraint ${table}_pkey`);
-  await work();
+  await write();
   await owner.query(`alter table ${table} add constraint ${table}_pkey ${rows[0]!.definition}`);
 }
 
@@ -66,7 +68,9 @@ async function unlooked(fill: Fill): Promise<void> {
     `insert into event_checks (domain_id, month, checked_at, events, broken, broken_count, lost, head)
      values ($domain, date_trunc('month', now())::date, now() + interval '10 years', 0, '[]', 0, '[]', 'none')`,
   );
-  await fill("insert into difficulty_fits (domain_id, fitted_at, answers, regression) values ($domain, now() + interval '10 years', 0, '{}')");
+  await fill(
+    "insert into difficulty_fits (domain_id, fitted_at, answers, regression) values ($domain, now() + interval '10 years', 0, '{}')",
+  );
 }
 
 async function library(fill: Fill): Promise<void> {

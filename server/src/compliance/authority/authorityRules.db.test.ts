@@ -86,32 +86,6 @@ test.each([
   expect((await rule(values)).body).toMatchObject({ code, field });
 });
 
-test("all that is wrong with a rule is answered at once, each at its field and in words, also that a change comes too early", async () => {
-  const { body } = await rule({ minutes: 0, images: 0, articles: 0, libraryArticles: 3, certifyMonths: 2 });
-  const told = (of: unknown) => (of as { details: { faults: { field: string; code: string; message: string }[] } }).details.faults;
-  expect(told(body).map(({ field, code }) => [field, code])).toEqual([
-    ["minutes", "AuthorityRuleAsksNothing"],
-    ["programs", "AuthorityRuleWithoutProgram"],
-    ["libraryArticles", "AuthorityRuleMoreArticles"],
-    ["opensDays", "AuthorityRuleOpensTooEarly"],
-  ]);
-  expect(told(body)[2]!.message).toBe("There cannot be more different articles than images.");
-  const { body: made } = await rule({});
-  const client = await app.as("web");
-  const { body: refused } = await client.call("PUT", "/api/authorityrules", [{ id: made.id, minutes: 5, libraryArticles: 3 }]);
-  expect(told(refused).map(({ field }) => field)).toEqual(["libraryArticles", "validFrom"]);
-});
-
-test("D30 and D40 are asked of some rules alone", async () => {
-  const [one, other] = [await rule({ ...(await north()), name: "One" }), await rule({ ...(await north()), name: "Other" })];
-  const rulesOf = async (code: ReportCode, ruleIds: number[]) => new Set((await lines(code, { ruleIds })).map(({ rule: name }) => name));
-  for (const code of ["D30", "D40"] as const) {
-    expect(await rulesOf(code, [])).toEqual(new Set(["One", "Other"]));
-    expect(await rulesOf(code, [other.body.id])).toEqual(new Set(["Other"]));
-  }
-  expect(one.status).toBe(201);
-});
-
 test("a copy of a law may be stricter in each of its figures, and no weaker in one", async () => {
   const programs = [state.training.programId];
   const law = { pack: "eu20151998", periodMonths: 6, minutes: 360, libraryImages: 1000, libraryArticles: 250, certifyMonths: 36, programs };

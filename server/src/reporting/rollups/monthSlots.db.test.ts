@@ -16,3 +16,11 @@ test("where something is counted lies in the same month wherever somebody is, an
   );
   expect(places.rows[0]!.places * 10).toBeLessThan(places.rows[0]!.instants);
 });
+
+test("a quarter of an hour lies within one day wherever somebody is", async () => {
+  const owner = await database.owner();
+  const { rows } = await owner.query<{ name: string }>(
+    "select name from pg_timezone_names where extract(epoch from utc_offset)::int % 900 <> 0",
+  );
+  expect(rows).toEqual([]);
+});

@@ -314,10 +314,3 @@ test("whatever happened to sessions and exams, what was counted beside them is w
   ];
   expect(told).toEqual(expect.arrayContaining(seen));
 }, 240_000);
-
-test("a quarter of an hour lies within one day wherever somebody is", async () => {
-  const { rows } = await (
-    await asOwner()
-  ).query<{ name: string }>("select name from pg_timezone_names where extract(epoch from utc_offset)::int % 900 <> 0");
-  expect(rows).toEqual([]);
-});

@@ -2,6 +2,7 @@ import { asksOf } from "@vigil/model/compliance/authority/authorityAsks";
 import { authorityRule, type AuthorityRule } from "@vigil/model/compliance/authority/authorityRule";
 import { asksDiffer } from "@vigil/model/compliance/authority/authorityRuleRules";
 import { firstJudged } from "@vigil/model/compliance/authority/firstJudged";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldError } from "../../entity/form/formErrors.ts";
 import type { Row } from "../../entity/row.ts";
@@ -12,11 +13,12 @@ const read = ["validFrom", "periodMonths", "startMonth"] as const;
 /** Which period is the first that is judged by the rule as it is typed: the preview beside it is of today. */
 export function FirstJudged({ record, typed }: { record: Row | null; typed: Partial<AuthorityRule> }) {
   const { t } = useTranslation();
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   if (read.some((name) => fieldError(authorityRule.fields[name], typed[name]) !== undefined)) return null;
   const before = record as unknown as AuthorityRule | null;
   const wanted = { ...before, ...typed } as AuthorityRule;
   // of one that is planned its record does not tell whether an older version holds
-  const holds = before !== null && before.validFrom <= new Date().toISOString().slice(0, 10);
+  const holds = before !== null && before.validFrom <= today;
   if (before !== null && !holds) return null;
   if (before !== null && before.validFrom === wanted.validFrom && !asksDiffer(asksOf(before), wanted)) return null;
   const { from, until } = firstJudged(wanted, wanted.validFrom, { changes: holds });
