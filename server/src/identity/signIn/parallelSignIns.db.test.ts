@@ -40,25 +40,20 @@ test("twenty sign-ins of one account at once, right and wrong, with calls, passw
   await client("usr");
 });
 
-test("a call does not wait in a circle with what ends its session", async () => {
+test("a call waits for nobody who is about to end its session, and is refused once it is ended", async () => {
   const { ins } = world().airport.north.users;
   const owner = await database.owner();
   const theirs = await client("ins");
   await owner.query("update sessions set last_seen_at = now() - interval '2 minutes' where user_id = $1", [ins]);
+  const seen = () =>
+    owner.query("select last_seen_at from sessions where user_id = $1 and ended_at is null order by id desc limit 1", [ins]);
+  const before = (await seen()).rows;
   // a change of the password is under way: it holds the user's row, and will want the sessions'
   await owner.query("begin");
   await owner.query("update users set password_changed_at = now() where id = $1", [ins]);
-  const called = theirs.call("GET", "/api/user/profile");
-  await expect
-    .poll(async () => {
-      const { rows } = await database.pool.query(
-        "select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-      );
-      return rows[0].waiting;
-    })
-    .toBe(1);
+  expect((await theirs.call("GET", "/api/user/profile")).status).toBe(200); // answered while the row is held: when it was seen is written the next time
+  expect((await seen()).rows).toEqual(before);
   await owner.query("update sessions set ended_at = now(), ended_reason = 'passwordChanged' where user_id = $1", [ins]);
   await owner.query("commit");
-  expect((await called).status).toBe(200); // it had been let in before
   expect((await theirs.call("GET", "/api/user/profile")).status).toBe(401);
 });
