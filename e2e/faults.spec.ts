@@ -167,6 +167,7 @@ test("R-8.103 a minute without connection and the end of an exam's time meanwhil
       addEventListener("pagehide", () => sessionStorage.setItem("vigil.simulator.left", said));
     });
     await page.goto(address).catch(() => undefined); // a reload that finds no server
+    await expect.poll(() => page.url()).toMatch(/^chrome-error/u); // and takes the page away, which would send what it has once the line is back
     await context.setOffline(false);
     await page.goto(address);
     await completed(page);
@@ -194,6 +195,43 @@ test("R-8.103 a minute without connection and the end of an exam's time meanwhil
     await expect(page.getByText("The final exam is locked after too many failed attempts.")).toBeVisible();
     await expect(begin(page)).toHaveCount(0);
   });
+});
+
+test("a page that is loaded again while its session is handed in shows that one's result, and begins no other", async ({
+  page,
+  baseURL,
+  learner,
+}) => {
+  const kim = await learner("rdimitrova");
+  const [course] = await simulatorCourses(
+    baseURL ?? "",
+    [{ learner: kim }],
+    [{ name: "Faults: handed in", settings: { ...free, nOfPractice: 0, practiceNumberOfImages: 2 } }],
+  );
+  await signIn(page, kim);
+  await page.goto(course?.practice ?? "");
+  await begin(page).click();
+  // the server has it, and its answer does not come
+  const handedIn = Promise.withResolvers<void>();
+  const begun: string[] = [];
+  await page.route("**/api/training/simulator/programs/*/courses/*/units/*/type/Practice", async (route) => {
+    const method = route.request().method();
+    if (method === "POST") begun.push(method);
+    if (method !== "PUT") return route.continue();
+    await route.fetch();
+    handedIn.resolve();
+  });
+  await waitForBag(page, 1, 2);
+  await pass(page);
+  await waitForBag(page, 2, 2);
+  await pass(page);
+  await handedIn.promise;
+  begun.length = 0;
+  await page.reload();
+  await completed(page);
+  await expect(page).toHaveURL(/[?]result=\d+$/u);
+  await expect.poll(() => journal(page)).toEqual([]);
+  expect(begun).toEqual([]);
 });
 
 /** What the browser's own store still holds of this page's learner. */

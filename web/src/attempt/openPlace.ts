@@ -6,33 +6,39 @@ const reloadMs = 60_000;
 const beatMs = 5_000;
 
 export interface OpenPlace {
-  remember(name: string, nowMs: number): void;
+  remember(name: string, nowMs: number, attempt: number): void;
   forget(): void;
   /** The page is open at this moment, or goes away; it may be loaded again. */
   note(nowMs: number): void;
   is(name: string): boolean;
   isReloaded(name: string, nowMs: number): boolean;
+  /** The attempt that an earlier page of this tab had open there; null where it is not known, or this page has opened one itself. */
+  earlier(): number | null;
 }
 
 /** Which attempt this tab was in, so that a reload goes on without being asked. */
 export function openPlace(prefix: string): OpenPlace {
   const place = `${prefix}.open`;
   const notedPlace = `${prefix}.left`;
+  const attemptPlace = `${prefix}.attempt`;
+  let own = false;
   const is = (name: string): boolean => sessionStorage.getItem(place) === name;
   return {
-    remember(name, nowMs) {
+    remember(name, nowMs, attempt) {
+      own = true;
       sessionStorage.setItem(place, name);
+      sessionStorage.setItem(attemptPlace, String(attempt));
       sessionStorage.setItem(notedPlace, String(nowMs));
     },
     forget() {
-      sessionStorage.removeItem(place);
-      sessionStorage.removeItem(notedPlace);
+      for (const item of [place, notedPlace, attemptPlace]) sessionStorage.removeItem(item);
     },
     note(nowMs) {
       if (sessionStorage.getItem(place) !== null) sessionStorage.setItem(notedPlace, String(nowMs));
     },
     is,
     isReloaded: (name, nowMs) => is(name) && nowMs - Number(sessionStorage.getItem(notedPlace) ?? 0) < reloadMs,
+    earlier: () => (own ? null : Number(sessionStorage.getItem(attemptPlace)) || null),
   };
 }
 

@@ -98,7 +98,7 @@ export function ExamSteps({
       });
       if (begun.step === "complete") return showComplete(begun.exam);
       const { start } = begun;
-      openExamPlace.remember(place, Date.now());
+      openExamPlace.remember(place, Date.now(), start.examId);
       const own = start.type === "quiz" ? { quizId: start.itemId } : address;
       const run = createExamRun({
         ...(await resumed({ sessionId: start.examId, elapsedMs: start.elapsedMs }, user.id, journal)),

@@ -42,6 +42,7 @@ export function QuizSession({ quiz }: { quiz: LearnerQuiz }) {
   return (
     <SessionSteps
       address={{ quizId: id }}
+      isOpen={quiz.open}
       title={`${t("quizzes.kind")} · ${quiz.name}`}
       open={open}
       leave={leave}

@@ -40,9 +40,9 @@ interface IntroStep {
 type Step = IntroStep | { step: "simulator"; start: SessionStart; run: SessionRun } | { step: "complete"; sessionId: number };
 
 const intro: IntroStep = { step: "intro", starting: false, progress: 0, problem: null };
-/** A reload on a result shows it again. */
-const startOf = (): Step => {
-  const sessionId = keptResult();
+/** A reload on a result shows it again, one while it was handed in shows it too: to go on would begin another. */
+const startOf = (handedIn: number | null): Step => {
+  const sessionId = keptResult() ?? handedIn;
   return sessionId === null ? intro : { step: "complete", sessionId };
 };
 const journal = writeAhead(sessionJournal<DecisionBody>("vigil.simulator"), () => localStorage, "vigil.simulator.ahead");
@@ -61,6 +61,8 @@ export interface IntroState {
 interface Props {
   address: SessionAddress;
   title: string;
+  /** Whether the server has one open there. */
+  isOpen: boolean;
   /** Starts the session, or finds the one that is open. */
   open: () => Promise<Opened>;
   renderIntro: (state: IntroState) => ReactNode;
@@ -74,10 +76,11 @@ interface Props {
 }
 
 /** One session at the simulator from beginning to end: intro, simulator, complete. */
-export function SessionSteps({ address, title, open, renderIntro, renderLibrary, leave, again, renderNext }: Props) {
+export function SessionSteps({ address, title, isOpen, open, renderIntro, renderLibrary, leave, again, renderNext }: Props) {
   const user = useUser();
   const queries = useQueryClient();
-  const [step, setStep] = useState<Step>(startOf);
+  const [handedIn] = useState(() => openUnit.handedIn(address, Date.now(), isOpen));
+  const [step, setStep] = useState<Step>(() => startOf(handedIn));
   const go = useCallback(
     (transition: StartCall["transition"], next: Step) => {
       requireCall({ transition, ...calledBy(address), step: next.step });
@@ -89,7 +92,7 @@ export function SessionSteps({ address, title, open, renderIntro, renderLibrary,
   const [supported] = useState(supportsViewer);
   const { waitsFor, patiently } = usePatience();
   const source = useImageSource();
-  const begins = useRef(supported && openUnit.isReloaded(address, Date.now()));
+  const begins = useRef(supported && handedIn === null && openUnit.isReloaded(address, Date.now()));
   useTitle(title);
 
   const begin = useCallback(async () => {
@@ -105,7 +108,7 @@ export function SessionSteps({ address, title, open, renderIntro, renderLibrary,
       if (opened.step === "complete") return go("resume", opened);
       const { start } = opened;
       const place = start.isQuiz ? { quizId: start.itemId } : address;
-      openUnit.remember(place, Date.now());
+      openUnit.remember(place, Date.now(), start.sessionId);
       const run = await startRun(place, start, user.id, journal);
       await fetchFirstBag(run, start, source, (progress) => setStep({ ...intro, starting: true, progress }));
       go("start", { step: "simulator", start, run });
@@ -125,6 +128,14 @@ export function SessionSteps({ address, title, open, renderIntro, renderLibrary,
     begins.current = false;
     void begin();
   }, [begin, source]);
+
+  // What it had decided is with the server, or comes too late: this browser keeps it no longer.
+  useEffect(() => {
+    if (handedIn === null) return;
+    openUnit.forget();
+    keepResult(keptResult() ?? handedIn);
+    void resendKept(journal, user.id, saveDecision);
+  }, [handedIn, user.id]);
 
   const onComplete = useCallback(
     (sessionId: number) => {

@@ -42,6 +42,7 @@ export function SimulatorPage({ programId, courseId, unitId, type }: UnitAddress
   return (
     <SessionSteps
       address={address}
+      isOpen={begun}
       title={`${kind} · ${course.title}`}
       open={open}
       leave={leave}
