@@ -19,7 +19,7 @@ export async function startRun(
   const known = await resumed(start, userId, journal);
   return createSessionRun({
     ...known,
-    activity: watchActivity(known.clock),
+    activity: watchActivity(sessionId, known.clock),
     start,
     reading: keptFeedback(sessionId),
     userId,
