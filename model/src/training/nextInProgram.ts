@@ -3,13 +3,19 @@ import { doing, isDoing, waits, type Step } from "./step.ts";
 import type { CourseEntry, TrainingProgram } from "./wire.ts";
 import type { LapsedProgram, NextThing } from "./nextWire.ts";
 
-type Standing = Pick<CourseEntry, "courseStatus" | "locked" | "toFinish">;
+type Standing = Pick<CourseEntry, "courseStatus" | "locked" | "toFinish" | "openBags">;
 
-/** The courses of a program in which there may be something to do: those with something to be finished, complete or not, then the others in their order. */
+/** What is decided waits to be finished, what is open has a clock that runs; both come before what has not been begun. */
+const rankOf = ({ toFinish, openBags }: Pick<CourseEntry, "toFinish" | "openBags">): number => (toFinish ? 0 : openBags ? 1 : 2);
+
+/**
+ * The courses of a program in which there may be something to do: those with something to be finished, complete or not, then those with a session
+ * that is open, then the others in their order.
+ */
 export const coursesToDo = <Entry extends Standing>(courses: readonly Entry[]): Entry[] =>
   courses
     .filter(({ courseStatus, locked, toFinish }) => !locked && (toFinish || !courseStatus.complete))
-    .toSorted((one, other) => Number(other.toFinish ?? false) - Number(one.toFinish ?? false));
+    .toSorted((one, other) => rankOf(one) - rankOf(other));
 
 interface ProgramStanding extends Pick<TrainingProgram, "complete"> {
   programStatus: Pick<TrainingProgram["programStatus"], "lapsed">;
