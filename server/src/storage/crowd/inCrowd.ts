@@ -3,6 +3,7 @@ import { sameTransaction, type Tx } from "../asDomain.ts";
 import { askAlone, type AskAlone } from "../inBatches.ts";
 import { goesTogether, ofSeveral, sortOf, whose } from "./ofSeveral.ts";
 import { inJson } from "./overRecords.ts";
+import { streamQuery } from "../streamQuery.ts";
 
 type Row = Record<string, unknown>;
 type Asked = Pick<CompiledQuery, "sql" | "parameters"> & { record?: object | undefined };
@@ -58,9 +59,7 @@ function placeIn(ask: (asked: Asked) => Promise<Row[]>) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rows of this statement
       return { rows: (await ask(asked)) as R[] };
     },
-    streamQuery: () => {
-      throw new Error("Streams take a connection of their own.");
-    },
+    streamQuery,
   };
   return { connection, left: () => left, wrote: () => wrote };
 }
