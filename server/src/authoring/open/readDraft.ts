@@ -12,7 +12,7 @@ export async function readDraft(tx: Tx, caller: Caller, courseId: number): Promi
   const course = await courseOf(tx, caller, courseId);
   const draft = await findDraft(tx, courseId);
   if (draft === undefined) throw new Problem(404, "CourseDraftMissing");
-  const rows = await partsQuery(tx, draft.id).where("gone", "=", false).execute();
+  const rows = await partsQuery(tx, draft.id).where("gone", "=", false).orderBy("position").orderBy("key").orderBy("locale").execute();
   const files = await tx
     .selectFrom("courseDraftFiles")
     .select(["path", "size", "mediaType"])
