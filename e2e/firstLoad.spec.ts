@@ -27,7 +27,7 @@ const visitsOf = (courseId: number): Record<View, Visit> => ({
 /** Of the languages the larger counts. */
 const languages = ["en", "ar"];
 
-/** The scripts and styles that a browser asks for until the view is there as a whole and nothing stands in for what is still coming. */
+/** The scripts, phrases and styles that a browser asks for until the view is there as a whole and nothing stands in for what is still coming. */
 async function asked(page: Page, { path, usable }: Visit): Promise<string[]> {
   const files = new Set<string>();
   page.on("request", (request) => files.add(new URL(request.url()).pathname));
@@ -48,8 +48,9 @@ async function firstLoad(browser: Browser, locale: string, visit: Visit, learner
 }
 
 const compressed = (file: string) => gzipSync(readFileSync(join(import.meta.dirname, "../web/dist", file))).length;
-const bytes = (files: string[], kind: string) =>
-  files.filter((file) => file.endsWith(`.${kind}`)).reduce((sum, file) => sum + compressed(file), 0);
+/** Phrases count as scripts. */
+const isOf = (kind: string, file: string) => file.endsWith(`.${kind}`) || (kind === "js" && file.startsWith("/assets/phrases/"));
+const bytes = (files: string[], kind: string) => files.filter((file) => isOf(kind, file)).reduce((sum, file) => sum + compressed(file), 0);
 
 /** What a home asks the server for until nothing stands in for what is still coming; several calls in one as a list. */
 async function homeCalls(browser: Browser, who: Learner | "domain.admin"): Promise<(string | string[])[]> {

@@ -1,8 +1,9 @@
-import { existsSync } from "node:fs";
+import { createHash } from "node:crypto";
 import { join, relative } from "node:path";
 import type { Plugin } from "vite";
 import { lacking } from "../../model/src/phrases/lacking.ts";
-import { languages, sourceLanguage } from "../../model/src/phrases/languages.ts";
+import { isLanguage, languages, sourceLanguage, type Language } from "../../model/src/phrases/languages.ts";
+import { phrasesPath } from "../../model/src/phrases/phrasesPath.ts";
 import { cutter } from "./cutKeys.ts";
 import { partsByModule } from "./partsByModule.ts";
 import { partsSaid } from "./partsSaid.ts";
@@ -11,16 +12,16 @@ import { readParts, type PhraseParts } from "./phraseParts.ts";
 const web = join(import.meta.dirname, "..");
 const directory = join(web, "../model/src/phrases");
 const isOwn = (id: string): boolean => id.startsWith(join(web, "src/")) && /\.tsx?$/u.test(id);
-const partOf = (id: string): { language: string; part: string } | undefined => {
-  const [, language = "", part = ""] = /^([\w-]+)\/(\w+)\.json$/u.exec(relative(directory, id)) ?? [];
-  return part === "" ? undefined : { language, part };
-};
 const virtual = "virtual:phrases";
+/** As many bits as tell two versions of one file apart, as in the names of scripts. */
+const VERSION_LENGTH = 7;
+const inDevelopment = /^\/assets\/phrases\/([\w-]+)\/[\w-]+\/(\w+)\.json$/u;
 
 /**
  * A module's phrases come with it, as its styles do. Every `import("./Page.tsx")` also fetches the parts of the phrases that the page and
- * what it imports name; `virtual:phrases` gives an entry those of its own (`first`) and the way to all (`parts`). A part holds a language's
- * own phrases and the English ones it lacks. What each page says is also written down for the server, which links to it.
+ * what it imports name; `virtual:phrases` gives an entry those of its own (`first`) and the version of each language. A part is a file under
+ * `assets/phrases/<language>/<version>/` (phrasesPath.ts) with a language's own phrases and the English ones it lacks: a script would have to
+ * name each of thousands. What each page says is also written down for the server, which links to it.
  */
 export function phrasesPlugin(): Plugin {
   const whole = readParts(join(directory, sourceLanguage));
@@ -28,39 +29,28 @@ export function phrasesPlugin(): Plugin {
   const english = cut(whole);
   const modules = partsByModule(partsSaid(english));
   const wanted = (file: string): string[] => [...modules.of(file)].toSorted((one, other) => one.localeCompare(other));
-  const read = new Map([[sourceLanguage, english]]);
-  const inLanguage = (language: string): PhraseParts => {
-    const known = read.get(language);
-    if (known) return known;
-    const parts = cut(existsSync(join(directory, language)) ? readParts(join(directory, language)) : new Map());
-    read.set(language, parts);
-    return parts;
+  const written = new Map<Language, ReadonlyMap<string, string>>();
+  const inLanguage = (language: Language): ReadonlyMap<string, string> => {
+    const known = written.get(language) ?? new Map(partFiles(english, language, cut(readParts(join(directory, language)))));
+    written.set(language, known);
+    return known;
   };
+  const versionOf = (language: Language): string =>
+    createHash("sha256")
+      .update([...inLanguage(language)].flat().join("\n"))
+      .digest("base64url")
+      .slice(0, VERSION_LENGTH);
+  const versions = () => Object.fromEntries(languages.map((language) => [language, versionOf(language)]));
   const pages = new Map<string, string[]>();
   return {
     name: "vigil-phrases",
     enforce: "pre",
-    resolveId: (id, importer) => {
-      if (id === virtual) return `\0${virtual}?${importer}`;
-      return id.startsWith(directory) ? id : undefined;
-    },
+    resolveId: (id, importer) => (id === virtual ? `\0${virtual}?${importer}` : undefined),
     load(id) {
-      if (id.startsWith(`\0${virtual}?`)) {
-        const entry = id.slice(virtual.length + 2);
-        pages.set(relative(web, entry), wanted(entry));
-        const ways = languages.flatMap((language) =>
-          [...english.keys()].map(
-            (part) => `"${language}/${part}": () => import(${JSON.stringify(join(directory, language, `${part}.json`))})`,
-          ),
-        );
-        return `export const first = ${JSON.stringify(wanted(entry))};\nexport const parts = {\n${ways.join(",\n")}\n};`;
-      }
-      const asked = partOf(id);
-      if (!asked) return undefined;
-      const { language, part } = asked;
-      const own = inLanguage(language).get(part) ?? {};
-      const source = language === sourceLanguage ? {} : lacking(english.get(part)!, own, language);
-      return JSON.stringify({ own, english: source });
+      if (!id.startsWith(`\0${virtual}?`)) return undefined;
+      const entry = id.slice(virtual.length + 2);
+      pages.set(relative(web, entry), wanted(entry));
+      return `export const first = ${JSON.stringify(wanted(entry))};\nexport const versions = ${JSON.stringify(versions())};`;
     },
     transform(code, id) {
       if (!isOwn(id)) return undefined;
@@ -75,8 +65,30 @@ export function phrasesPlugin(): Plugin {
         ? undefined
         : { code: `import { withPhrases } from ${JSON.stringify(join(web, "src/withPhrases.ts"))};${changed}`, map: null };
     },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const [, language = "", part = ""] = inDevelopment.exec(request.url ?? "") ?? [];
+        const file = isLanguage(language) ? inLanguage(language).get(part) : undefined;
+        if (file === undefined) return next();
+        response.setHeader("content-type", "application/json").end(file);
+      });
+    },
     generateBundle() {
-      this.emitFile({ type: "asset", fileName: ".vite/phrases.json", source: JSON.stringify(Object.fromEntries(pages)) });
+      for (const language of languages)
+        for (const [part, source] of inLanguage(language))
+          this.emitFile({ type: "asset", fileName: phrasesPath(language, versionOf(language), part).slice(1), source });
+      this.emitFile({
+        type: "asset",
+        fileName: ".vite/phrases.json",
+        source: JSON.stringify({ versions: versions(), pages: Object.fromEntries(pages) }),
+      });
     },
   };
 }
+
+/** Each part as its file: what the language says itself, and the English for the rest. */
+const partFiles = (english: PhraseParts, language: Language, own: PhraseParts): [part: string, file: string][] =>
+  [...english].map(([part, tree]) => {
+    const said = own.get(part) ?? {};
+    return [part, JSON.stringify({ own: said, english: language === sourceLanguage ? {} : lacking(tree, said, language) })];
+  });

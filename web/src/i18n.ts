@@ -1,5 +1,6 @@
 import type { Phrases } from "@vigil/model/phrases/en";
 import { directionOf, isLanguage, sourceLanguage, spokenLanguage, type Language } from "@vigil/model/phrases/languages";
+import { phrasesPath } from "@vigil/model/phrases/phrasesPath";
 import type { PhraseTree } from "@vigil/model/phrases/together";
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
@@ -14,9 +15,14 @@ declare module "i18next" {
 }
 
 const place = "vigil.language";
-/** The way to each part of the phrases in each language, such as "ar/exam". A part brings the English that its language lacks. */
-export type PhraseWays = Readonly<Record<string, () => Promise<{ own: PhraseTree; english: PhraseTree }>>>;
-const { promise: started, resolve: start } = Promise.withResolvers<PhraseWays>();
+/** Which version of each language this page was built with. */
+export type PhraseVersions = Readonly<Record<Language, string>>;
+/** A part brings the English that its language lacks. */
+interface PhrasePart {
+  own: PhraseTree;
+  english: PhraseTree;
+}
+const { promise: started, resolve: start } = Promise.withResolvers<PhraseVersions>();
 const wanted = new Set<string>();
 const fetched = new Map<string, Promise<void>>();
 /** The language that is spoken, or about to be. */
@@ -25,14 +31,14 @@ let speaking: Language = sourceLanguage;
 export const rememberedLanguage = (): string | null => localStorage.getItem(place);
 
 /** Loads the language remembered in this browser, else the one nearest to what the browser asks for; `first` is said before anything else is loaded. */
-export async function startLanguage(phrases: PhraseWays, first: readonly string[]): Promise<void> {
+export async function startLanguage(versions: PhraseVersions, first: readonly string[]): Promise<void> {
   await i18next
     .use(initReactI18next)
     .init({ fallbackLng: sourceLanguage, resources: {}, interpolation: { escapeValue: false }, react: { bindI18nStore: "added" } });
   for (const part of first) wanted.add(part);
   const remembered = rememberedLanguage();
   speaking = isLanguage(remembered) ? remembered : spokenLanguage(navigator.languages);
-  start(phrases);
+  start(versions);
   whenRefused(async (codes) => {
     if (codes.some((code) => !hasProblemPhrase(code))) await loadPhrases(["problems"]);
   });
@@ -63,14 +69,17 @@ async function fetchAll(language: Language): Promise<void> {
 
 function fetchPart(language: Language, part: string): Promise<void> {
   const name = `${language}/${part}`;
-  const fetching = fetched.get(name) ?? addPart(language, name);
+  const fetching = fetched.get(name) ?? addPart(language, part);
   fetched.set(name, fetching);
   fetching.catch(() => fetched.delete(name)); // asked for again with the next page
   return fetching;
 }
 
-async function addPart(language: Language, name: string): Promise<void> {
-  const { own, english } = (await (await started)[name]?.()) ?? {};
-  if (own) i18next.addResourceBundle(language, "translation", own, true);
-  if (english) i18next.addResourceBundle(sourceLanguage, "translation", english, true);
+async function addPart(language: Language, part: string): Promise<void> {
+  const versions = await started;
+  const answer = await fetch(phrasesPath(language, versions[language], part));
+  if (!answer.ok) throw new Error(`The phrases ${language}/${part} cannot be had: ${answer.status}`);
+  const { own, english }: PhrasePart = await answer.json();
+  i18next.addResourceBundle(language, "translation", own, true);
+  i18next.addResourceBundle(sourceLanguage, "translation", english, true);
 }

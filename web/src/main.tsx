@@ -10,7 +10,7 @@ import { headStart } from "./home/headStart.ts";
 import { leaveForSignIn } from "./shell/leaveForSignIn.ts";
 import { userQuery } from "./shell/user.ts";
 import { watchFailures } from "./watchFailures.ts";
-import { first, parts } from "virtual:phrases";
+import { first, versions } from "virtual:phrases";
 
 const queries = new QueryClient({
   // without a connection it is told at once, and asked for once more when that is back
@@ -28,7 +28,7 @@ whenUnauthorized(() => {
 
 watchFailures();
 headStart(queries);
-await startLanguage(parts, first);
+await startLanguage(versions, first);
 createRoot(document.getElementById("root")!).render(
   <StrictMode>
     <Providers>

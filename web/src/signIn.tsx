@@ -4,10 +4,10 @@ import { startLanguage } from "./i18n.ts";
 import { SignIn } from "./identity/SignIn.tsx";
 import { Providers } from "./Providers.tsx";
 import { watchFailures } from "./watchFailures.ts";
-import { first, parts } from "virtual:phrases";
+import { first, versions } from "virtual:phrases";
 
 watchFailures();
-await startLanguage(parts, first);
+await startLanguage(versions, first);
 createRoot(document.getElementById("root")!).render(
   <StrictMode>
     <Providers>

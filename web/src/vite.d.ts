@@ -2,8 +2,8 @@ interface ImportMetaEnv {
   readonly VITE_VERSION: string;
 }
 
-/** Written by phrases/phrasesPlugin.ts: what the entry that imports it says, and the way to everything else. */
+/** Written by phrases/phrasesPlugin.ts: what the entry that imports it says, and which version of each language there is. */
 declare module "virtual:phrases" {
   export const first: readonly string[];
-  export const parts: import("./i18n.ts").PhraseWays;
+  export const versions: import("./i18n.ts").PhraseVersions;
 }

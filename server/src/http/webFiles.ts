@@ -1,4 +1,4 @@
-import { readFile, readdir } from "node:fs/promises";
+import { readFile, readdir, stat } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -7,7 +7,8 @@ export type Encoding = "br" | "gzip";
 
 export interface WebFile {
   mediaType: string;
-  bytes: Buffer;
+  /** Read once, when first asked for: of most languages nobody asks for anything. */
+  bytes: () => Promise<Buffer>;
   /** Made once, when first asked for; undefined = not worth it. */
   encoded: (encoding: Encoding) => Promise<Buffer> | undefined;
 }
@@ -38,22 +39,25 @@ export async function webFiles(directory: string): Promise<Map<string, WebFile>>
       .filter((entry) => entry.isFile())
       .map(async (entry): Promise<[string, WebFile]> => {
         const path = join(entry.parentPath, entry.name);
-        return [`/${relative(directory, path).split(sep).join("/")}`, webFile(await readFile(path), extname(path))];
+        const { size } = await stat(path);
+        return [`/${relative(directory, path).split(sep).join("/")}`, webFile(path, size)];
       }),
   );
   return new Map(files);
 }
 
-function webFile(bytes: Buffer, extension: string): WebFile {
+function webFile(path: string, size: number): WebFile {
+  let reading: Promise<Buffer> | undefined;
+  const bytes = () => (reading ??= readFile(path));
   const made = new Map<Encoding, Promise<Buffer>>();
-  const encode = { br: () => brotli(bytes), gzip: () => promisify(gzip)(bytes) };
+  const encode = { br: async () => brotli(await bytes()), gzip: async () => promisify(gzip)(await bytes()) };
   const encoded = (encoding: Encoding) => {
-    if (compressed.has(extension) || bytes.length < 1024) return undefined;
+    if (compressed.has(extname(path)) || size < 1024) return undefined;
     const result = made.get(encoding) ?? encode[encoding]();
     made.set(encoding, result);
     return result;
   };
-  return { mediaType: mediaTypes[extension] ?? "application/octet-stream", bytes, encoded };
+  return { mediaType: mediaTypes[extname(path)] ?? "application/octet-stream", bytes, encoded };
 }
 
 const brotli = (bytes: Buffer): Promise<Buffer> =>

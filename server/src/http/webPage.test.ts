@@ -10,12 +10,9 @@ const manifest = {
   "_react.js": { file: "assets/react.js" },
   "_table.js": { file: "assets/table.js", imports: ["_react.js"], css: ["assets/table.css"] },
   "src/entity/list/ListPage.tsx": { file: "assets/list.js", imports: ["_react.js", "_table.js"], css: ["assets/list.css"] },
-  "../model/src/phrases/ar/shell.json": { file: "assets/shell.ar.js" },
-  "../model/src/phrases/ar/entity.json": { file: "assets/entity.ar.js" },
-  "../model/src/phrases/ar/exam.json": { file: "assets/exam.ar.js" },
-  "../model/src/phrases/en/shell.json": { file: "assets/shell.en.js" },
 };
-const phrases = { "src/main.tsx": ["shell"], "src/entity/list/ListPage.tsx": ["entity", "shell"], "src/exam/ExamRoute.tsx": ["exam"] };
+const pages = { "src/main.tsx": ["shell"], "src/entity/list/ListPage.tsx": ["entity", "shell"], "src/exam/ExamRoute.tsx": ["exam"] };
+const phrases = { versions: { en: "e1", ar: "a1" }, pages };
 const template = `<!doctype html><html lang="en" dir="ltr"><head><script src="/assets/index.js"></script><link href="/assets/index.css"></head></html>`;
 
 describe("addresses", () => {
@@ -45,7 +42,9 @@ test("a page carries its language, its nonce and links to the chunks of its rout
   expect(html).toContain(`<html lang="ar" dir="rtl">`);
   expect(html).toContain(`<meta property="csp-nonce" nonce="abc">`);
   const links = [...html.matchAll(/rel="(modulepreload|stylesheet)" crossorigin href="\/assets\/([\w.]+)"/g)].map((found) => found[2]);
-  expect(links).toEqual(["list.js", "react.js", "table.js", "shell.ar.js", "entity.ar.js", "list.css", "table.css"]);
+  expect(links).toEqual(["list.js", "react.js", "table.js", "list.css", "table.css"]);
+  const fetched = [...html.matchAll(/<link rel="preload" as="fetch" crossorigin href="([^"]+)">/g)].map(([, address]) => address);
+  expect(fetched).toEqual(["/assets/phrases/ar/a1/shell.json", "/assets/phrases/ar/a1/entity.json"]);
 });
 
 test("every page that is named is there", () => {

@@ -1,6 +1,7 @@
 import { chunksOf, pageSource } from "./pageChunks.ts";
 import type { ChunkManifest } from "./pageChunks.ts";
 import { directionOf, type Language } from "@vigil/model/phrases/languages";
+import { phrasesPath } from "@vigil/model/phrases/phrasesPath";
 
 const signInPages = new Set(["login", "recover", "reset-password", "first-login"]);
 /** Never the name of a domain that has pages. */
@@ -21,14 +22,17 @@ export function webAddress(path: string): WebAddress | null {
   return { page: signInPages.has(rest) ? "signIn.html" : "index.html", rest };
 }
 
-/** The parts of the phrases that each source says, as the build wrote them down. */
-export type PhrasesOfPages = Readonly<Record<string, readonly string[]>>;
+/** What the build wrote down: the version of each language, and the parts of the phrases that each source says. */
+export interface BuiltPhrases {
+  versions: Readonly<Record<string, string>>;
+  pages: Readonly<Record<string, readonly string[]>>;
+}
 
 export interface WebPage {
   address: WebAddress;
   template: string;
   manifest: ChunkManifest;
-  phrases: PhrasesOfPages;
+  phrases: BuiltPhrases;
   nonce: string;
   language: Language;
 }
@@ -37,13 +41,15 @@ export interface WebPage {
 export function webPage({ address, template, manifest, phrases, nonce, language }: WebPage): string {
   const entry = address.page === "index.html" ? "src/main.tsx" : "src/signIn.tsx";
   const source = address.page === "index.html" ? pageSource(address.rest) : undefined;
-  const said = new Set([entry, ...(source === undefined ? [] : [source])].flatMap((each) => phrases[each] ?? []));
-  const parts = [...said].map((part) => `../model/src/phrases/${language}/${part}.json`);
-  const { scripts, styles } = chunksOf(manifest, source === undefined ? parts : [source, ...parts]);
+  const said = new Set([entry, ...(source === undefined ? [] : [source])].flatMap((each) => phrases.pages[each] ?? []));
+  const { scripts, styles } = chunksOf(manifest, source === undefined ? [] : [source]);
   const isNew = (file: string) => !template.includes(file);
   const links = [
     ...scripts.filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     ...styles.filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...[...said].map(
+      (part) => `<link rel="preload" as="fetch" crossorigin href="${phrasesPath(language, phrases.versions[language] ?? "", part)}">`,
+    ),
   ].join("");
   const meta = template.includes("csp-nonce") ? "" : `<meta property="csp-nonce" nonce="{{nonce}}">`;
   return template

@@ -7,7 +7,7 @@ import { preferredLanguage } from "./preferredLanguage.ts";
 import { contentSecurityPolicy } from "./securityHeaders.ts";
 import { webFiles } from "./webFiles.ts";
 import type { WebFile } from "./webFiles.ts";
-import { webAddress, webPage, type PhrasesOfPages } from "./webPage.ts";
+import { webAddress, webPage, type BuiltPhrases } from "./webPage.ts";
 
 const built = join(import.meta.dirname, "../../../web/dist");
 const NONCE_BYTES = 16;
@@ -41,9 +41,9 @@ export const webRoutes = (app: App, { randomBytes, settings }: House, directory 
     if (address.rest.startsWith("verify/")) reply.header("x-robots-tag", "noindex, nofollow");
     return webPage({
       address,
-      template: template.bytes.toString(),
-      manifest: JSON.parse(manifest.bytes.toString()) as ChunkManifest,
-      phrases: JSON.parse(phrases.bytes.toString()) as PhrasesOfPages,
+      template: (await template.bytes()).toString(),
+      manifest: JSON.parse((await manifest.bytes()).toString()) as ChunkManifest,
+      phrases: JSON.parse((await phrases.bytes()).toString()) as BuiltPhrases,
       nonce,
       language: preferredLanguage(request.headers["accept-language"]),
     });
@@ -60,5 +60,5 @@ async function sendFile(path: string, file: WebFile, request: FastifyRequest, re
   const accepted = request.headers["accept-encoding"] ?? "";
   const encoding = (["br", "gzip"] as const).find((one) => takes[one].test(accepted));
   const smaller = encoding && (await file.encoded(encoding));
-  return smaller ? reply.header("content-encoding", encoding).send(smaller) : reply.send(file.bytes);
+  return smaller ? reply.header("content-encoding", encoding).send(smaller) : reply.send(await file.bytes());
 }
