@@ -21,7 +21,7 @@ async function drawCatalogue(directory: string) {
   const layout = { columns: 4, rows: 4, picture: { width: 236, height: 240 } };
   const makers = facts.map(({ kind, name, family, category, millimetres, grams }) => async () => ({
     pictures: await articlePictures(kind),
-    lines: [name.en, `${family} · ${category ?? "everyday"}`, `${millimetres.join(" × ")} mm, ${grams} g`],
+    lines: [name, `${family} · ${category ?? "everyday"}`, `${millimetres.join(" × ")} mm, ${grams} g`],
   }));
   const sheets = await drawSheets(directory, "catalogue", layout, makers);
   console.log(`${facts.length} kinds on ${sheets} sheets in ${resolve(directory)}`);

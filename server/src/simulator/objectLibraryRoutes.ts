@@ -3,6 +3,7 @@ import type { CatalogueKind } from "@vigil/model/imageLibrary/catalogueKind";
 import type { SimulatorObject } from "@vigil/model/simulator/wire";
 import { z } from "zod";
 import type { App, House } from "../house.ts";
+import { readerQuery } from "../http/readerQuery.ts";
 import { caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import { libraryObjects } from "./open/sessionLibrary.ts";
@@ -20,7 +21,10 @@ const learning = { permission: "training:take" } as const;
 export const objectLibraryRoutes = (app: App, { asDomain }: House, store: CatalogueStore): void => {
   app.get(
     "/api/training/object-library/programs/:programId/courses/:courseId",
-    { config: learning, schema: { summary: "The objects of a simulator course's library", params: libraryParams } },
+    {
+      config: learning,
+      schema: { summary: "The objects of a simulator course's library", params: libraryParams, querystring: readerQuery },
+    },
     async (request): Promise<LibraryObject[]> => {
       const by = caller(request);
       const { programId, courseId } = request.params;
@@ -36,13 +40,20 @@ export const objectLibraryRoutes = (app: App, { asDomain }: House, store: Catalo
         if (course === undefined) throw new Problem(404, "CourseNotAvailable");
         return course.imageLibraryId === null ? null : libraryObjects(tx, course.imageLibraryId);
       });
-      return own === null ? [] : allObjects(own, await store.facts());
+      return own === null ? [] : allObjects(own, await store.facts(request.query.language));
     },
   );
 
   app.get(
     "/api/training/simulator/sessions/:sessionId/objects",
-    { config: learning, schema: { summary: "The object library within a session, where its course allows it", params: sessionParams } },
+    {
+      config: learning,
+      schema: {
+        summary: "The object library within a session, where its course allows it",
+        params: sessionParams,
+        querystring: readerQuery,
+      },
+    },
     async (request): Promise<LibraryObject[]> => {
       const by = caller(request);
       const own = await asDomain(by.domainId, async (tx) => {
@@ -50,16 +61,16 @@ export const objectLibraryRoutes = (app: App, { asDomain }: House, store: Catalo
         if (!settings.showLibrary) throw new Problem(403, "LibraryClosed");
         return libraryObjects(tx, imageLibraryId);
       });
-      return allObjects(own, await store.facts());
+      return allObjects(own, await store.facts(request.query.language));
     },
   );
 
   app.get(
     "/api/training/object-library/kinds",
-    { config: learning, schema: { summary: "What the things of the catalogue are called in each language" } },
-    async (_request, reply): Promise<KindName[]> => {
+    { config: learning, schema: { summary: "What the things of the catalogue are called", querystring: readerQuery } },
+    async ({ query }, reply): Promise<KindName[]> => {
       reply.header("cache-control", "private, max-age=3600");
-      return (await store.facts()).map(({ kind, name, manifestLine, category, description }) => ({
+      return (await store.facts(query.language)).map(({ kind, name, manifestLine, category, description }) => ({
         kind,
         name,
         category,

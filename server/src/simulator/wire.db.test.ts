@@ -50,7 +50,7 @@ test("R-3.152 R-7.068 the objects of the catalogue and of the library are listed
     [course.courseId],
   );
   const path = `/api/training/object-library/programs/${course.programId}/courses/${course.courseId}`;
-  const { body } = await client.call<LibraryObject[]>("GET", path);
+  const { body } = await client.call<LibraryObject[]>("GET", `${path}?language=ar`);
   expect(body[0]).toEqual({ objectId: expect.any(Number), objectCategory: "guns", objectDescription: "Blank gun", kind: null });
   const knife = body.find(({ kind }) => kind?.kind === "kitchenKnife");
   expect(knife).toMatchObject({

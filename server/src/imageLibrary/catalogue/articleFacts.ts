@@ -1,4 +1,4 @@
-import type { CatalogueKind, MaterialClass, Named } from "@vigil/model/imageLibrary/catalogueKind";
+import type { CatalogueKind, MaterialClass } from "@vigil/model/imageLibrary/catalogueKind";
 import { catalogue, makeArticle } from "@vigil/xray/catalogue/catalogue";
 import { massGramsOf } from "@vigil/xray/catalogue/measure";
 import { binnedAttenuation } from "@vigil/xray/physics/binnedAttenuation";
@@ -6,7 +6,6 @@ import { materials, type MaterialName } from "@vigil/xray/physics/materials";
 import { spectrumS160 } from "@vigil/xray/physics/spectrumS160";
 import { seededRandom } from "@vigil/xray/random";
 import { SHOWN_SEED } from "./articlePicture.ts";
-import { namedIn } from "./words/catalogueWords.ts";
 
 const MOST_MATERIALS = 5;
 const attenuationOf = binnedAttenuation(spectrumS160);
@@ -27,10 +26,15 @@ const knownClass = (material: MaterialName): MaterialClass => {
   return known;
 };
 
-const wordsOf = (material: MaterialName): Named => namedIn(material, ({ materials: named }) => named?.[material]);
+/** What is known of a kind, in English; of its materials their names in the table. */
+export interface ArticleFacts extends Omit<CatalogueKind, "name" | "description" | "materials"> {
+  name: string;
+  description: string;
+  materials: MaterialName[];
+}
 
 /** What the catalogue page says about every kind, of its first making; the heaviest materials first. */
-export const articleFacts = (): CatalogueKind[] =>
+export const articleFacts = (): ArticleFacts[] =>
   Object.entries(catalogue).map(([kind, { family, category }]) => {
     const { article } = makeArticle(kind, seededRandom(SHOWN_SEED));
     const { min, max } = article.bounds;
@@ -41,12 +45,12 @@ export const articleFacts = (): CatalogueKind[] =>
     const byMass = [...masses].toSorted(([, one], [, other]) => other - one).map(([material]) => material);
     return {
       kind,
-      name: namedIn(article.name, ({ kinds }) => kinds?.[kind]?.name),
+      name: article.name,
       family,
       category,
-      description: namedIn(article.description, ({ kinds }) => kinds?.[kind]?.description),
+      description: article.description,
       manifestLine: article.manifestLine,
-      materials: byMass.slice(0, MOST_MATERIALS).map(wordsOf),
+      materials: byMass.slice(0, MOST_MATERIALS),
       classes: [...new Set(byMass.map(knownClass))],
       millimetres: [max[0] - min[0], max[1] - min[1], max[2] - min[2]].map(Math.round),
       grams: Math.round(article.massGrams),

@@ -29,7 +29,7 @@ test(
       expect([status, headers["content-type"]]).toEqual([200, "image/png"]);
     }
     expect((await student.call("GET", "/api/training/object-library/kinds/noSuchThing/views/0")).status).toBe(404);
-    const { body: names } = await student.call<KindName[]>("GET", "/api/training/object-library/kinds");
+    const { body: names } = await student.call<KindName[]>("GET", "/api/training/object-library/kinds?language=ar");
     const of = (wanted: string) => names.find(({ kind }) => kind === wanted);
     expect(of("keys")).toMatchObject({ category: null, name: { en: "Keys", ar: "مفاتيح" }, manifestLine: expect.stringContaining("keys") });
     // what is said of a threat can be told in the reader's language; what everyday things look like is in no bag

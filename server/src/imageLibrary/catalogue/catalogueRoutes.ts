@@ -1,6 +1,7 @@
 import { catalogueAnswer } from "@vigil/model/imageLibrary/catalogueKind";
 import { z } from "zod";
 import type { App, House, Routes } from "../../house.ts";
+import { readerQuery } from "../../http/readerQuery.ts";
 import { stock } from "../order/stock.ts";
 import { catalogueStore, type CatalogueStore } from "./catalogueStore.ts";
 
@@ -21,9 +22,17 @@ export const catalogueRoutes =
 
     app.get(
       "/api/catalogue",
-      { config: viewing, schema: { tags, summary: "Every kind of thing that is packed into bags", response: { 200: catalogueAnswer } } },
-      async () => {
-        const [kinds, { profiles, containers, scanners }] = await Promise.all([store.facts(), stock()]);
+      {
+        config: viewing,
+        schema: {
+          tags,
+          summary: "Every kind of thing that is packed into bags",
+          querystring: readerQuery,
+          response: { 200: catalogueAnswer },
+        },
+      },
+      async ({ query }) => {
+        const [kinds, { profiles, containers, scanners }] = await Promise.all([store.facts(query.language), stock()]);
         const { ARTICLES_PER_KIND: articlesPerKind } = await import("@vigil/xray/catalogue/threatArticle"); // the catalogue is loaded by now
         return { kinds, articlesPerKind, profiles: [...profiles], containers: [...containers], scanners: [...scanners] };
       },

@@ -1,12 +1,16 @@
 import type { CatalogueKind } from "@vigil/model/imageLibrary/catalogueKind";
+import type { Language } from "@vigil/model/phrases/languages";
 import type { House } from "../../house.ts";
 import { thread } from "../../jobs/thread.ts";
 import { Problem } from "../../problem.ts";
 import { stock } from "../order/stock.ts";
+import type { ArticleFacts } from "./articleFacts.ts";
 import type { CatalogueOrder, CatalogueResult } from "./catalogueWorker.ts";
+import { factsTold } from "./words/factsTold.ts";
 
 export interface CatalogueStore {
-  facts: () => Promise<CatalogueKind[]>;
+  /** In English, and in the language of who reads them. */
+  facts: (reader?: Language) => Promise<CatalogueKind[]>;
   /** One view of a kind alone in the scanner, as a PNG; refuses what there is not. */
   picture: (kind: string, view: number) => Promise<Buffer>;
   stop: () => Promise<void>;
@@ -28,7 +32,7 @@ export function catalogueStore({ log }: Pick<House, "log">): CatalogueStore {
     return known;
   };
   return {
-    facts: async () => (await once(null)) as CatalogueKind[],
+    facts: async (reader) => factsTold((await once(null)) as ArticleFacts[], reader),
     picture: async (kind, view) => {
       const { kinds } = await stock();
       if (!kinds.some(({ name }) => name === kind)) throw new Problem(404, "NotFound");

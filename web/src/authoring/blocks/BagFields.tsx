@@ -23,7 +23,7 @@ const drawnSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ??
 export function BagFields({ value, onChange }: { value: BagSubject; onChange: (value: BagSubject, field?: string) => void }) {
   const { t } = useTranslation();
   const { permissions } = useUser();
-  const { data: catalogue } = useQuery({ ...catalogueQuery, enabled: permissions.includes("images:view") });
+  const { data: catalogue } = useQuery({ ...catalogueQuery(), enabled: permissions.includes("images:view") });
   const { threat, profile, ...rest } = value;
   const category = threat?.category ?? "";
   const kinds = catalogue?.kinds.filter((kind) => kind.category === category) ?? [];

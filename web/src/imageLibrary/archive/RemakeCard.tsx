@@ -14,7 +14,7 @@ import { useAct } from "../../shell/useAct.ts";
 /** Images made again from their recipes: those of a library, or one. */
 export function RemakeCard({ libraryId, imageId }: { libraryId: number; imageId?: number }) {
   const { t } = useTranslation();
-  const { data: catalogue } = useQuery(catalogueQuery);
+  const { data: catalogue } = useQuery(catalogueQuery());
   const [scanner, setScanner] = useState("");
   const { run, busy } = useAct({
     call: () => {

@@ -14,7 +14,7 @@ export function CataloguePage() {
   const { t } = useTranslation();
   const { permissions } = useUser();
   const may = permissions.includes("images:view");
-  const { data, error } = useQuery({ ...catalogueQuery, enabled: may });
+  const { data, error } = useQuery({ ...catalogueQuery(), enabled: may });
   if (!may) return <NotAllowed />;
   return (
     <>

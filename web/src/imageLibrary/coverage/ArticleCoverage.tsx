@@ -21,7 +21,7 @@ import { catalogueQuery } from "../order/orderCalls.ts";
 /** Which articles of the numbered stock a library shows, how often, and which never. */
 export function ArticleCoverage({ articles }: Pick<LibraryCoverage, "articles">) {
   const { t } = useTranslation();
-  const { data, error } = useQuery(catalogueQuery);
+  const { data, error } = useQuery(catalogueQuery());
   const [narrowing, setNarrowing] = useState<ArticleNarrowing>({ words: "", category: "", missing: false, order: "category" });
   const set = (change: Partial<ArticleNarrowing>) => setNarrowing((before) => ({ ...before, ...change }));
   if (error) return <Message kind="error">{problemMessage(error)}</Message>;

@@ -13,7 +13,7 @@ export const articleImages = (article: string): number => counts.get(article) ??
 /** What images show and the other kinds of threats in the catalogue; from then on it is known what they are called, and how many show each. */
 export async function articleKinds(): Promise<string[]> {
   const [{ kinds }, shown] = await Promise.all([
-    call<CatalogueAnswer>("GET", "catalogue"),
+    call<CatalogueAnswer>("GET", `catalogue?language=${i18next.language}`),
     call<ArticleCount[]>("GET", "images/articles").catch((): ArticleCount[] => []), // who may not count them may still choose
   ]);
   counts.clear();

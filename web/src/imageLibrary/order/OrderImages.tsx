@@ -18,7 +18,7 @@ export function OrderImages({ library }: { library: Row }) {
   const on = addons.includes("imageGenerator");
   const orders = useQuery(ordersQuery(library.id));
   const may = on && mayKeep(permissions, "images:add", library);
-  const catalogue = useQuery({ ...catalogueQuery, enabled: may });
+  const catalogue = useQuery({ ...catalogueQuery(), enabled: may });
   const failed = orders.error ?? catalogue.error;
   return (
     <div className={styles.make}>

@@ -1,6 +1,7 @@
 import type { CatalogueAnswer } from "@vigil/model/imageLibrary/catalogueKind";
 import type { DeliveredLevel } from "@vigil/model/imageLibrary/deliveredLevels";
 import { queryOptions } from "@tanstack/react-query";
+import i18next from "i18next";
 import { call } from "../../api.ts";
 
 export interface LibraryOrder {
@@ -33,8 +34,9 @@ export const ordersQuery = (libraryId: number) =>
   });
 
 /** What images are made of. It does not change while the page is open. */
-export const catalogueQuery = queryOptions({
-  queryKey: ["catalogue"],
-  queryFn: ({ signal }) => call<CatalogueAnswer>("GET", "catalogue", { signal }),
-  staleTime: Infinity,
-});
+export const catalogueQuery = () =>
+  queryOptions({
+    queryKey: ["catalogue", i18next.language],
+    queryFn: ({ signal }) => call<CatalogueAnswer>("GET", `catalogue?language=${i18next.language}`, { signal }),
+    staleTime: Infinity,
+  });

@@ -23,7 +23,7 @@ export function ProjectionPage() {
 function Opened({ domain, id }: { domain: string; id: number }) {
   const { t } = useTranslation();
   const { data: image } = useSuspenseQuery(recordQuery(imageEntity, id));
-  const catalogue = useQuery(catalogueQuery);
+  const catalogue = useQuery(catalogueQuery());
   return (
     <>
       <PageHead

@@ -1,5 +1,6 @@
 import type { KindName } from "@vigil/model/imageLibrary/objectLibrary";
 import { queryOptions } from "@tanstack/react-query";
+import i18next from "i18next";
 import { call } from "../../api.ts";
 
 /** Where what is known of the things in a bag is read, and their pictures. */
@@ -18,9 +19,9 @@ export function kindSource(permissions: readonly string[]): KindSource | null {
 
 export const kindsQuery = (source: KindSource | null) =>
   queryOptions({
-    queryKey: ["simulator", "kindNames", source?.kinds],
+    queryKey: ["simulator", "kindNames", source?.kinds, i18next.language],
     queryFn: async ({ signal }): Promise<KindName[]> => {
-      const answer = await call<KindName[] | { kinds: KindName[] }>("GET", source?.kinds ?? "", { signal });
+      const answer = await call<KindName[] | { kinds: KindName[] }>("GET", `${source?.kinds}?language=${i18next.language}`, { signal });
       return Array.isArray(answer) ? answer : answer.kinds;
     },
     enabled: source !== null,

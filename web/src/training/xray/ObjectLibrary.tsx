@@ -12,10 +12,10 @@ import styles from "../training.module.css";
 
 /** What a screener must know by sight: each thing alone in the scanner, what is prohibited first, and what the course's own library adds. `path`: the call that tells them. */
 export function ObjectLibrary({ path }: { path: string }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { data: objects, error } = useQuery({
-    queryKey: ["objects", path],
-    queryFn: ({ signal }) => call<LibraryObject[]>("GET", path, { signal }),
+    queryKey: ["objects", path, i18n.language],
+    queryFn: ({ signal }) => call<LibraryObject[]>("GET", `${path}?language=${i18n.language}`, { signal }),
     staleTime: Infinity,
   });
   if (error) return <Message kind="error">{problemMessage(error)}</Message>;

@@ -19,6 +19,7 @@ test("every family and every material has a word in English and in Arabic", () =
   for (const family of families) expect([en.library.families[family], phrasesIn("ar").library.families[family]]).toEqual([expect.stringMatching(/\w/), expect.stringMatching(arabicScript)]); // prettier-ignore
   const shown = Object.keys(materials).filter((name) => name !== "air");
   for (const { materials: named = {} } of catalogueWords.values()) expect(shown.filter((name) => !named[name])).toEqual([]);
-  expect(namedIn("ABS", ({ materials: named }) => named?.["ABS"])).toEqual({ en: "ABS plastic", ar: "بلاستيك ABS" });
+  expect(namedIn("ABS", ({ materials: named }) => named?.["ABS"], "ar")).toEqual({ en: "ABS plastic", ar: "بلاستيك ABS" });
+  expect(namedIn("ABS", ({ materials: named }) => named?.["ABS"])).toEqual({ en: "ABS plastic" });
   expect(namedIn("new", ({ materials: named }) => named?.["new"])).toEqual({ en: "new" });
 });

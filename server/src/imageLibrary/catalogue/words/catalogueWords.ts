@@ -15,10 +15,10 @@ const read = (language: Language): KindWords => {
 };
 export const catalogueWords = new Map(languages.map((language) => [language, read(language)]));
 
-/** The English and what other languages call it; one that has no word is left out. */
-export function namedIn(english: string, word: (words: KindWords) => string | undefined): Named {
-  const said = [...catalogueWords].flatMap(([language, words]) => {
-    const own = word(words);
+/** The English, and what the reader's language calls it where it has a word: of thirty-three nobody reads more than one. */
+export function namedIn(english: string, word: (words: KindWords) => string | undefined, reader: Language = sourceLanguage): Named {
+  const said = [sourceLanguage as Language, reader].flatMap((language) => {
+    const own = word(catalogueWords.get(language) ?? {});
     return own === undefined ? [] : [[language, own] as const];
   });
   return { [sourceLanguage]: english, ...Object.fromEntries(said) };
