@@ -9,7 +9,10 @@ export const isLanguage = (tag: string | null | undefined): tag is Language => l
 export const ownName = (tag: string): string => new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? tag;
 
 const fromTheRight = new Set(["Arab", "Hebr", "Thaa", "Syrc", "Nkoo", "Adlm", "Rohg"]);
-export const directionOf = (tag: string): "ltr" | "rtl" => (fromTheRight.has(likely(tag)?.script ?? "") ? "rtl" : "ltr");
+export const directionOf = (tag: string): "ltr" | "rtl" => (fromTheRight.has(likelyScript(tag) ?? "") ? "rtl" : "ltr");
+
+/** In which letters most of its readers read it. */
+export const likelyScript = (tag: string): string | undefined => likely(tag)?.script;
 
 /**
  * The first of the wished languages that is known: as it is written, else the same language, script and country ("pt" is "pt-BR"),

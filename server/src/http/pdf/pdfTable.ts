@@ -1,9 +1,10 @@
-import { createRequire } from "node:module";
 import type { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import type { Document } from "pdfkit";
 import { drawChart, type PdfChart } from "./pdfChart.ts";
 import { columnWidths } from "./columnWidths.ts";
+import { fontFiles } from "./fontFiles.ts";
+import { inLines, lettersOf, piecesOf } from "./lineBreaks.ts";
 import { visualRuns, type VisualRun } from "./visualRuns.ts";
 
 export interface PdfTable {
@@ -20,14 +21,6 @@ export interface PdfTable {
   /** The foot of each page. */
   foot: (page: number, pages: number) => string;
 }
-
-const require = createRequire(import.meta.url);
-const fonts = {
-  latin: require.resolve("@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf"),
-  arabic: require.resolve("@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf"),
-  "latin-bold": require.resolve("@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf"),
-  "arabic-bold": require.resolve("@expo-google-fonts/noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf"),
-};
 
 const margin = 36;
 const size = 8;
@@ -54,11 +47,7 @@ export async function pdfTable(table: PdfTable): Promise<Readable> {
     info: { Title: table.title, Subject: table.leads.join(" · ") },
     font: "", // one that was registered under two names would be read anew for each word
   });
-  doc
-    .registerFont("latin", fonts.latin)
-    .registerFont("arabic", fonts.arabic)
-    .registerFont("latin-bold", fonts["latin-bold"])
-    .registerFont("arabic-bold", fonts["arabic-bold"]);
+  for (const [name, path] of Object.entries(fontFiles)) doc.registerFont(name, path);
   await draw(doc, table);
   doc.end();
   return doc;
@@ -66,17 +55,17 @@ export async function pdfTable(table: PdfTable): Promise<Readable> {
 
 type Weight = "" | "-bold";
 
-async function draw(doc: Document, { title, leads, direction, columns, rows, totals, chart, foot }: PdfTable): Promise<void> {
+async function draw(doc: Document, { title, leads, language, direction, columns, rows, totals, chart, foot }: PdfTable): Promise<void> {
   const { width, height } = doc.page;
   const inner = width - 2 * margin;
   const rtl = direction === "rtl";
   const widthOf = (runs: readonly VisualRun[], weight: Weight, points: number): number =>
     runs.reduce((sum, { script, text }) => sum + doc.font(`${script}${weight}`).fontSize(points).widthOfString(text), 0);
-  const measure = (text: string, weight: Weight, points = size) => widthOf(visualRuns(text, direction), weight, points);
+  const measure = (text: string, weight: Weight, points = size) => widthOf(visualRuns(text, direction, language), weight, points);
 
   /** A line that ends or begins where its box does. */
   const write = (text: string, box: { x: number; y: number; width: number }, style: { weight: Weight; points: number; atEnd: boolean }) => {
-    const runs = visualRuns(text, direction);
+    const runs = visualRuns(text, direction, language);
     const right = rtl !== style.atEnd;
     let x = right ? box.x + box.width - widthOf(runs, style.weight, style.points) : box.x;
     for (const { script, text: letters } of runs) {
@@ -88,7 +77,7 @@ async function draw(doc: Document, { title, leads, direction, columns, rows, tot
 
   const wanted = columns.map(({ head }, index) => {
     const cells = rows.slice(0, sample).map((row) => measure(row[index] ?? "", ""));
-    const longestWord = Math.max(...head.split(/\s+/u).map((word) => measure(word, "-bold")));
+    const longestWord = Math.max(...piecesOf(head, language).map(({ text }) => measure(text, "-bold")));
     return Math.max(longestWord, ...cells, totals ? measure(totals[index] ?? "", "-bold") : 0) + 2 * padding;
   });
   const widths = columnWidths(wanted, inner);
@@ -101,7 +90,7 @@ async function draw(doc: Document, { title, leads, direction, columns, rows, tot
   const wrapped = (text: string, column: number, weight: Weight): string[] => {
     const room = widths[column]! - 2 * padding;
     if (measure(text, weight) <= room) return [text];
-    const lines = inLines(text, (part) => measure(part, weight) <= room);
+    const lines = inLines(text, language, (part) => measure(part, weight) <= room);
     const fitted = lines.flatMap((line) => broken(line, (part) => measure(part, weight) <= room));
     return fitted.length <= mostLines ? fitted : [...fitted.slice(0, mostLines - 1), `${fitted[mostLines - 1]!.slice(0, -1)}…`];
   };
@@ -134,7 +123,7 @@ async function draw(doc: Document, { title, leads, direction, columns, rows, tot
 
   write(title, { x: margin, y, width: inner }, { weight: "-bold", points: 15, atEnd: false });
   y += 24;
-  for (const lead of leads.flatMap((text) => inLines(text, (part) => measure(part, "", 9) <= inner))) {
+  for (const lead of leads.flatMap((text) => inLines(text, language, (part) => measure(part, "", 9) <= inner))) {
     write(lead, { x: margin, y, width: inner }, { weight: "", points: 9, atEnd: false });
     y += 13;
   }
@@ -158,7 +147,7 @@ function broken(line: string, fits: (part: string) => boolean): string[] {
   if (fits(line)) return [line];
   const parts: string[] = [];
   let part = "";
-  for (const letter of line) {
+  for (const letter of lettersOf(line)) {
     if (part !== "" && !fits(part + letter)) {
       parts.push(part);
       part = "";
@@ -166,16 +155,4 @@ function broken(line: string, fits: (part: string) => boolean): string[] {
     part += letter;
   }
   return [...parts, part];
-}
-
-/** As many words in each line as fit; one that is too long has a line of its own. */
-function inLines(text: string, fits: (part: string) => boolean): string[] {
-  const lines: string[] = [""];
-  for (const word of text.split(/\s+/u)) {
-    const line = lines.at(-1)!;
-    const longer = line === "" ? word : `${line} ${word}`;
-    if (line === "" || fits(longer)) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
 }

@@ -1,8 +1,8 @@
 import bidiFactory from "bidi-js";
+import { scriptsIn, type Script } from "./scriptOf.ts";
 
 const bidi = bidiFactory();
 
-export type Script = "latin" | "arabic";
 /** Letters that are drawn together, from left to right, in one font. */
 export interface VisualRun {
   script: Script;
@@ -16,14 +16,15 @@ const space = /\s/u;
  * A line in the order in which it is drawn, by the bidirectional algorithm. Words are runs of their own: the library that shapes letters
  * turns the letters of an Arabic word round, but lays words beside each other from left to right.
  */
-export function visualRuns(text: string, base: "ltr" | "rtl"): VisualRun[] {
-  if (base === "ltr" && !arabic.test(text)) return text === "" ? [] : [{ script: "latin", text }];
+export function visualRuns(text: string, base: "ltr" | "rtl", language: string): VisualRun[] {
+  const scriptOf = scriptsIn(text, language);
+  if (base === "ltr" && !arabic.test(text)) return byScript(text, scriptOf);
   const { levels } = bidi.getEmbeddingLevels(text, base);
   const runs: (VisualRun & { level: number; isSpace: boolean })[] = [];
   for (let index = 0; index < text.length; index += 1) {
     const letter = text[index]!;
     const level = levels[index] ?? 0;
-    const script = arabic.test(letter) ? "arabic" : "latin";
+    const script = scriptOf(letter);
     const isSpace = space.test(letter);
     const last = runs.at(-1);
     if (last && last.level === level && last.script === script && last.isSpace === isSpace) last.text += letter;
@@ -33,8 +34,20 @@ export function visualRuns(text: string, base: "ltr" | "rtl"): VisualRun[] {
   for (let level = deepest; level >= 1; level -= 1) turnRound(runs, level);
   return runs.map(({ script, text: letters, level }) => ({
     script,
-    text: script === "latin" && level % 2 === 1 ? mirrored(letters) : letters,
+    text: script !== "arabic" && level % 2 === 1 ? mirrored(letters) : letters,
   }));
+}
+
+/** A line without Arabic: what stands in one font is drawn at once. */
+function byScript(text: string, scriptOf: (letter: string) => Script): VisualRun[] {
+  const runs: VisualRun[] = [];
+  for (const letter of text) {
+    const last = runs.at(-1);
+    const script = space.test(letter) && last ? last.script : scriptOf(letter);
+    if (last?.script === script) last.text += letter;
+    else runs.push({ script, text: letter });
+  }
+  return runs;
 }
 
 /** Neighbours that are at least so deep change their order. */
