@@ -19,6 +19,7 @@ import mail from "./en/mail.json" with { type: "json" };
 import measurement from "./en/measurement.json" with { type: "json" };
 import operations from "./en/operations.json" with { type: "json" };
 import organization from "./en/organization.json" with { type: "json" };
+import pagePatterns from "./en/pagePatterns.json" with { type: "json" };
 import passwords from "./en/passwords.json" with { type: "json" };
 import purposes from "./en/purposes.json" with { type: "json" };
 import quizImages from "./en/quizImages.json" with { type: "json" };
@@ -63,6 +64,7 @@ export const en = together([
   measurement,
   operations,
   organization,
+  pagePatterns,
   passwords,
   purposes,
   questionFiles,

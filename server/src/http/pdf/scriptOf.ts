@@ -8,7 +8,7 @@ const ownScripts: readonly (readonly [RegExp, Script])[] = [
   [/\p{Script=Thai}/u, "thai"],
   [/\p{Script=Georgian}/u, "georgian"],
   [/\p{Script=Hangul}/u, "korean"],
-  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, "japanese"],
+  [/[\u3040-\u30FF\u31F0-\u31FF]/u, "japanese"],
 ];
 /** Characters that four scripts share, with their wide punctuation and forms. */
 const shared = /[\p{Script=Han}\u3000-\u303F\uFE30-\uFE4F\uFF00-\uFFEF]/u;

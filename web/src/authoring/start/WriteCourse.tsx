@@ -1,6 +1,7 @@
 import "@mantine/core/styles/Input.layer.css";
 import { courseTemplates, type CourseTemplate } from "@vigil/model/authoring/pagePatterns";
-import { languages, ownName } from "@vigil/model/phrases/languages";
+import { locales } from "@vigil/model/identity/locales";
+import { ownName } from "@vigil/model/phrases/languages";
 import { TextInput } from "@mantine/core";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useState, type SyntheticEvent } from "react";
@@ -15,7 +16,7 @@ import forms from "../desk/forms.module.css";
 import { draftCalls, newCourseDraft } from "../draft/draftCalls.ts";
 
 /** Languages a course may be written in beside those of the screens. */
-const others = ["de", "es", "fr", "it", "nl", "pl", "pt", "ro", "ru", "sv", "tr", "uk", "fa", "he", "hi", "ja", "ko", "zh"] as const;
+const others = ["pl", "ro", "ru", "uk", "fa", "he", "hi"] as const;
 
 /** A code that is made of the title until its author writes another; of letters that no code has, a number. */
 const codeOf = (title: string): string => latinCodeOf(title) || (title.trim() === "" ? "" : `COURSE_${numberOf(title.trim())}`);
@@ -95,7 +96,7 @@ export function WriteCourse({ close }: { close: () => void }) {
         <label className={forms.label}>
           {t("writing.courseLanguage")}
           <select className={forms.select} value={locale} onChange={({ target }) => setLocale(target.value)}>
-            {[...languages, ...others].map((each) => (
+            {[...locales, ...others].map((each) => (
               <option key={each} value={each} lang={each}>
                 {ownName(each)}
               </option>
