@@ -4,11 +4,12 @@ import { phraseEntries, type PhraseFile } from "@vigil/model/phrases/check/phras
 
 const readFile = (path: string): PhraseFile => phraseEntries(readFileSync(path, "utf8"));
 
-/** The files of a language, by room. A language without a folder has none. */
-export function readRooms(folder: string): Map<string, PhraseFile> {
+/** The files of a language, by room; `wanted` alone. A language without a folder has none. */
+export function readRooms(folder: string, wanted?: readonly string[]): Map<string, PhraseFile> {
   if (!existsSync(folder)) return new Map();
-  const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
-  return new Map(names.toSorted().map((name) => [basename(name, ".json"), readFile(join(folder, name))]));
+  const rooms = readdirSync(folder).flatMap((name) => (name.endsWith(".json") ? [basename(name, ".json")] : []));
+  const read = rooms.filter((room) => wanted?.includes(room) ?? true).toSorted();
+  return new Map(read.map((room) => [room, readFile(join(folder, `${room}.json`))]));
 }
 
 /** What a language says of the catalogue; undefined where it says nothing. */

@@ -36,8 +36,9 @@ function tokensOf(json: string) {
   return {
     peek: (): string | undefined => found[at]?.[0],
     next: (): string => {
-      const { 0: text, index } = found[at] ?? [];
-      if (text === undefined || index === undefined) throw new Broken();
+      const match = found[at];
+      if (match === undefined) throw new Broken();
+      const { 0: text, index } = match;
       for (; counted < index; counted += 1) if (json[counted] === "\n") line += 1;
       at += 1;
       return text;

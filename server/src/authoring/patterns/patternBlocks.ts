@@ -1,13 +1,12 @@
 import type { PagePattern } from "@vigil/model/authoring/pagePatterns";
-import { spokenLanguage, type Language } from "@vigil/model/phrases/languages";
+import { bestLanguage, sourceLanguage } from "@vigil/model/phrases/languages";
 import type { PageBlock } from "@vigil/model/training/pageBlock";
 import { arabicPatterns } from "./arabicPatterns.ts";
 import { englishPatterns } from "./englishPatterns.ts";
 
-const patterns: Readonly<Record<Language, Readonly<Record<PagePattern, readonly PageBlock[]>>>> = {
-  en: englishPatterns,
-  ar: arabicPatterns,
-};
+type Patterns = Readonly<Record<PagePattern, readonly PageBlock[]>>;
+const patterns: Readonly<Record<string, Patterns>> = { [sourceLanguage]: englishPatterns, ar: arabicPatterns };
 
-/** What a new page begins with, in the language of the course where there are words in it. */
-export const patternBlocks = (pattern: PagePattern, locale: string): readonly PageBlock[] => patterns[spokenLanguage([locale])][pattern];
+/** What a new page begins with, in the language of the course where there are words in it; English in all others. */
+export const patternBlocks = (pattern: PagePattern, locale: string): readonly PageBlock[] =>
+  (patterns[bestLanguage([locale], Object.keys(patterns)) ?? sourceLanguage] ?? englishPatterns)[pattern];
