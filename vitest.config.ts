@@ -11,7 +11,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{model,xray,server,web}/{src,test,phrases}/**/*.test.{ts,tsx}", "content/**/*.test.ts"],
+          include: ["{model,xray,server,web}/{src,test,phrases}/**/*.test.{ts,tsx}", "{content,tools/phrases}/**/*.test.ts"],
           exclude: ["**/*.db.test.ts", "**/*.alone.test.{ts,tsx}", "**/node_modules/**"],
           isolate: false, // most files take less time than a process of their own
           testTimeout: 30_000,

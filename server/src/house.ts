@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type pg from "pg";
 import type { OpenFiles } from "./files/openFiles.ts";
 import type { Jobs } from "./jobs/jobs.ts";
+import type { LanguageDesk } from "./languages/languageDesk.ts";
 import type { Traces } from "./traces/startTraces.ts";
 import type { Settings } from "./settings.ts";
 import type { AsDomain } from "./storage/asDomain.ts";
@@ -16,6 +17,7 @@ export interface House extends OpenFiles {
   pool: pg.Pool;
   apart: Apart;
   jobs: Jobs;
+  languages: LanguageDesk;
   log: FastifyBaseLogger;
   /** Only where a collector is named. */
   traces?: Traces | undefined;

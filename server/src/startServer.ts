@@ -9,6 +9,7 @@ import { firstAdministrator, type FirstAdministrator } from "./firstAdministrato
 import type { House } from "./house.ts";
 import { closeApp } from "./http/closeApp.ts";
 import { bossJobs } from "./jobs/bossJobs.ts";
+import { languageDesk } from "./languages/languageDesk.ts";
 import { startDailyCare } from "./jobs/dailyCare.ts";
 import { startTraces } from "./traces/startTraces.ts";
 import { rooms } from "./rooms.ts";
@@ -60,6 +61,8 @@ export async function startServer(settings: Settings, place = databasePlace(sett
     const address = `${settings.host}:${settings.port}`;
     const presence = await startPresence({ pool: database.pool, log, clock, address, apart });
     ends.push(presence.stop);
+    const languages = languageDesk(log);
+    ends.push(languages.stop);
     const house: House = {
       filling: new Set(),
       settings,
@@ -68,6 +71,7 @@ export async function startServer(settings: Settings, place = databasePlace(sett
       ...(await openFiles(settings, noticeDamage({ asDomain, log }))),
       apart,
       jobs,
+      languages,
       log,
       traces,
       now: clock.now,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { locales } from "../identity/locales.ts";
+import { isLocale, locales } from "../identity/locales.ts";
 import { bestLanguage, directionOf, languages, ownName, sourceLanguage, spokenLanguage } from "./languages.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -33,8 +33,8 @@ test("languages are called as their speakers do, and run as they are written", (
 
 test("the languages of the screens are among those that people may have, and have a folder each", () => {
   expect(languages.filter((language) => !locales.some((locale) => locale === language))).toEqual([]);
-  const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  expect(folders.map(({ name }) => name).toSorted()).toEqual(languages.toSorted());
+  const folders = readdirSync(import.meta.dirname).filter((name) => isLocale(name));
+  expect(folders.toSorted()).toEqual(languages.toSorted());
 });
 
 test("no other file of the product knows a language by name, or by the first letters of its tag", () => {

@@ -1,80 +1,50 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { fieldEntries } from "../entity/entity.ts";
 import { listEntities } from "../lists.ts";
+import { englishPhrases } from "./check/englishPhrases.ts";
+import { languageFaults } from "./check/languageFaults.ts";
+import type { LanguageState } from "./check/languageState.ts";
+import { phraseEntries, type PhraseFile } from "./check/phraseEntries.ts";
+import { faultText } from "./check/phraseFault.ts";
+import { treeOf } from "./check/treeOf.ts";
 import { en, type Phrases } from "./en.ts";
-import { pluralForms } from "./lacking.ts";
-import { languages, type Language } from "./languages.ts";
-import { together, type PhraseTree } from "./together.ts";
+import { languages, sourceLanguage, type Language } from "./languages.ts";
+import { together } from "./together.ts";
 
-const filesOf = (language: Language): [string, PhraseTree][] =>
-  readdirSync(join(import.meta.dirname, language)).map((name) => [
-    name,
-    JSON.parse(readFileSync(join(import.meta.dirname, language, name), "utf8")) as PhraseTree,
-  ]);
-const whole = (language: Language): PhraseTree => together(filesOf(language).map(([, said]) => said));
-
-const flat = (phrases: object, before = ""): [string, string][] =>
-  Object.entries(phrases).flatMap(([key, value]: [string, unknown]) =>
-    typeof value === "string" ? [[`${before}${key}`, value] as [string, string]] : flat(value as object, `${before}${key}.`),
+const filesOf = (language: Language): Map<string, PhraseFile> =>
+  new Map(
+    readdirSync(join(import.meta.dirname, language)).map((name) => [
+      basename(name, ".json"),
+      phraseEntries(readFileSync(join(import.meta.dirname, language, name), "utf8")),
+    ]),
   );
-const plural = /_(zero|one|two|few|many|other)$/u;
-const english = new Map(flat(en));
-/** Both forms are there: not every key that ends so is a plural. */
-const isPlural = (key: string): boolean => plural.test(key) && ["_one", "_other"].every((form) => english.has(key.replace(plural, form)));
+const entriesOf = (file: PhraseFile) => ("entries" in file ? file.entries : []);
+const rooms = new Map([...filesOf("en")].map(([room, file]) => [room, entriesOf(file)]));
+const english = englishPhrases(rooms);
 const word: unknown = expect.stringMatching(/\S/u);
-const names = (text: string) =>
-  [...text.matchAll(/\{\{(\w+)\}\}/gu)].map(([, name = ""]) => name).toSorted((one, other) => one.localeCompare(other));
 
 test("English is every file of its folder", () => {
-  expect(Object.fromEntries(flat(en))).toEqual(Object.fromEntries(flat(whole("en"))));
+  expect(en).toEqual(together([...rooms.values()].map((entries) => treeOf(entries))));
 });
 
-describe.each(languages)("the phrases in %s", (language) => {
-  const own = flat(whole(language));
-  const keys = new Set(own.map(([key]) => key));
-
-  test("say each thing in one file", () => {
-    const all = filesOf(language).flatMap(([, said]) => flat(said).map(([key]) => key));
-    expect(all.filter((key, index) => all.indexOf(key) !== index)).toEqual([]);
-  });
-
-  test("say nothing that English does not", () => {
-    const unknown = [...keys].filter((key) => !english.has(key) && !isPlural(key));
-    expect(unknown).toEqual([]);
-  });
-
-  test("have of each plural all the forms that the language counts in, and no other", () => {
-    const forms = pluralForms(language);
-    const plurals = new Set([...keys].filter(isPlural).map((key) => key.replace(plural, "")));
-    const formsOf = (key: string) => [...keys].flatMap((each) => (each.replace(plural, "") === key ? (plural.exec(each)?.[1] ?? []) : []));
-    // "zero" is said for 0 by i18next in every language
-    const wrong = [...plurals].filter(
-      (key) => !forms.every((form) => keys.has(`${key}_${form}`)) || !formsOf(key).every((form) => form === "zero" || forms.includes(form)),
-    );
-    expect(wrong).toEqual([]);
-  });
-
-  test("fill in the same names as English", () => {
-    const different = own.filter(([key, text]) => !isPlural(key) && names(text).join() !== names(english.get(key) ?? "").join());
-    expect(different.map(([key]) => key)).toEqual([]);
-  });
-
-  test("say something wherever there is something to say", () => {
-    expect(own.filter(([key, text]) => text.trim() === "" && !key.endsWith("_zero"))).toEqual([]);
-  });
-
-  test("leave the percent sign of a figure to the language's number format, and write their own without a space", () => {
-    expect(own.filter(([, text]) => /(?:\}\}\s?|\d\s)[%٪]/u.test(text))).toEqual([]);
-  });
+test.each(languages)("the phrases in %s have no fault", (language) => {
+  const { faults } = languageFaults(english, { language, files: filesOf(language), same: sameIn(language) });
+  const own = language === sourceLanguage ? faults.filter(({ kind }) => kind !== "same") : faults;
+  expect(own.map((fault) => `${language}/${fault.room}.json:${fault.line} ${faultText(fault)}`)).toEqual([]);
 });
 
 test.each(languages)("%s says everything that English does", (language) => {
-  const said = new Set(flat(whole(language)).map(([key]) => key));
-  expect([...english.keys()].filter((key) => !said.has(key) && !isPlural(key))).toEqual([]);
-  expect([...english.keys()].filter((key) => isPlural(key) && !said.has(key.replace(plural, "_other")))).toEqual([]);
+  const { said } = languageFaults(english, { language, files: filesOf(language) });
+  expect([...english.phrases.keys()].filter((key) => !said.has(key))).toEqual([]);
 });
+
+function sameIn(language: Language): string[] {
+  const path = join(import.meta.dirname, `states/${language}.json`);
+  const { sameAsEnglish = {} } = (existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {}) as Partial<LanguageState>;
+  return Object.keys(sameAsEnglish);
+}
 
 /** What the phrases of a list say; the empty option of a choice is called `none`. */
 interface RecordPhrases {
@@ -83,7 +53,7 @@ interface RecordPhrases {
 }
 
 describe.each(languages)("the lists in %s", (language) => {
-  const { records, hints } = together([en, whole(language)]) as Phrases;
+  const { records, hints } = together([en, ...[...filesOf(language).values()].map((file) => treeOf(entriesOf(file)))]) as Phrases;
   const under: Record<string, Record<string, string>> = hints;
 
   test("hints are of lists that there are", () => {

@@ -1,21 +1,56 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { en } from "@vigil/model/phrases/en";
 import { languages } from "@vigil/model/phrases/languages";
-import { expect, test } from "vitest";
-import { phrasesIn, readPhrases } from "./phrasesIn.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { inEveryLanguage, phrasesIn, readPhrases } from "./phrasesIn.ts";
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "vigil-pl-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+const write = (room: string, tree: object | string) =>
+  writeFileSync(join(folder, `${room}.json`), typeof tree === "string" ? tree : JSON.stringify(tree));
 
 test("a language that lacks phrases is English where it has none", () => {
-  const directory = mkdtempSync(join(tmpdir(), "vigil-pl-"));
-  writeFileSync(join(directory, "mail.json"), JSON.stringify({ mail: { signature: "Pozdrawiamy, {{domain}}" } }));
-  const { mail, reports } = readPhrases(directory);
+  write("mail", { mail: { signature: "Pozdrawiamy, {{domain}}" } });
+  const { mail, reports } = readPhrases(folder, "pl");
   expect(mail.signature).toBe("Pozdrawiamy, {{domain}}");
   expect(mail.recovery).toEqual(en.mail.recovery);
   expect(reports).toEqual(en.reports);
 });
 
+test("a phrase with a fault is English, and the others of its file are not", () => {
+  write("mail", {
+    mail: { signature: "Pozdrawiamy", gone: "x", recovery: { subject: "Konto w {{domain}}", asked: 7, userIds: " " } },
+    shell: { close: "Zamknij" },
+  });
+  const { mail, shell } = readPhrases(folder, "pl");
+  expect(mail).toEqual({ ...en.mail, recovery: { ...en.mail.recovery, subject: "Konto w {{domain}}" } });
+  expect(shell.close).toBe("Zamknij");
+});
+
+test("a file that is no JSON is English as a whole, and the others are not", () => {
+  write("mail", '{ "mail": { "signature": "Pozdrawiamy, {{domain}}", }');
+  write("shell", { shell: { close: "Zamknij" } });
+  expect(readPhrases(folder, "pl")).toEqual({ ...en, shell: { ...en.shell, close: "Zamknij" } });
+});
+
+test("a plural that lacks a form of its language is English in all its forms", () => {
+  const forms = (names: readonly string[]) => Object.fromEntries(names.map((form) => [`deleted_${form}`, "Usunięto {{count}}"]));
+  write("entity", { entity: forms(["one", "other"]) });
+  expect(readPhrases(folder, "pl").entity).toEqual(en.entity);
+  write("entity", { entity: forms(["one", "few", "many", "other"]) });
+  expect(readPhrases(folder, "pl").entity.deleted_other).toBe("Usunięto {{count}}");
+});
+
 test("every language of the list can be spoken", () => {
   expect(languages.map((language) => typeof phrasesIn(language).mail.signature)).toEqual(languages.map(() => "string"));
   expect(phrasesIn("en")).toEqual(en);
+});
+
+test("what every language says in a room is what each says as a whole", () => {
+  expect(inEveryLanguage(["entity"], ({ entity }) => entity.yes)).toEqual(languages.map((language) => phrasesIn(language).entity.yes));
 });

@@ -9,6 +9,13 @@ export interface Reader {
   domainTitle: string;
 }
 
+/** Somebody as a mail writes to them: in their language, else in that of their domain, else in English. */
+export const readerIn = (person: { email: string; locale: string }, domain: { title: string; locale: string }): Reader => ({
+  to: person.email,
+  locale: spokenLanguage([person.locale, domain.locale]),
+  domainTitle: domain.title,
+});
+
 export const phrasesOf = (locale: string) => phrasesIn(spokenLanguage([locale])).mail;
 
 /** A sentence, an address to follow, a name as it is, or a table with the head of its columns. */

@@ -1,3 +1,4 @@
+import { spokenLanguage } from "@vigil/model/phrases/languages";
 import { composeMail, fill, phrasesOf, type Reader } from "./composeMail.ts";
 import type { Mail } from "./queueMail.ts";
 
@@ -20,7 +21,7 @@ interface Regraded {
 /** Tells somebody that an exam of theirs was marked again, as a question's key was wrong. */
 export function regradedMail(reader: Reader, { title, scored, before, after, reason }: Regraded): Mail {
   const { regraded } = phrasesOf(reader.locale);
-  const percent = new Intl.NumberFormat(reader.locale, { style: "percent", maximumFractionDigits: 2 });
+  const percent = new Intl.NumberFormat(spokenLanguage([reader.locale]), { style: "percent", maximumFractionDigits: 2 });
   const score = ({ score: hundredths }: Standing): string => percent.format(hundredths / 10_000);
   const turned = before.passed === after.passed ? "same" : after.passed ? "passedNow" : "lost";
   return composeMail(reader, fill(regraded.subject, { title }), [

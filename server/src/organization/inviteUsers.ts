@@ -28,7 +28,11 @@ export async function inviteUsers(
   const people = judged
     .filter(({ reason }) => reason === undefined)
     .map(({ id, username, email, locale }) => ({ userId: id, username, email, locale }));
-  const domain = await tx.selectFrom("domains").select(["id", "name", "title"]).where("id", "=", domainId).executeTakeFirstOrThrow();
+  const domain = await tx
+    .selectFrom("domains")
+    .select(["id", "name", "title", "locale"])
+    .where("id", "=", domainId)
+    .executeTakeFirstOrThrow();
   await invite(house, tx, caller, domain, people);
   return {
     invited: people.map(({ userId }) => userId),

@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { visible } from "../entity/listSql.ts";
 import type { House } from "../house.ts";
 import type { Caller } from "../identity/access/caller.ts";
+import { readerIn } from "../mail/composeMail.ts";
 import { messageMail } from "../mail/messageMail.ts";
 import { queueMail } from "../mail/queueMail.ts";
 import { Problem } from "../problem.ts";
@@ -26,12 +27,12 @@ export async function messageUsers(tx: Tx, house: House, caller: Caller, ids: re
   const { domainId } = caller;
   const { subject, text } = message;
   const people = await recipients(tx, caller, ids);
-  const domain = await tx.selectFrom("domains").select("title").where("id", "=", domainId).executeTakeFirstOrThrow();
+  const domain = await tx.selectFrom("domains").select(["title", "locale"]).where("id", "=", domainId).executeTakeFirstOrThrow();
   const from = await writerOf(tx, caller);
   const reached = people.filter(isReached);
   if (reached.length === 0) return people;
   for (const { email, locale } of reached)
-    await queueMail(house, tx, domainId, messageMail({ to: email, locale, domainTitle: domain.title }, { from, subject, text }));
+    await queueMail(house, tx, domainId, messageMail(readerIn({ email, locale }, domain), { from, subject, text }));
   await writeEvents(
     tx,
     caller,

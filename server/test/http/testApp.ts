@@ -11,6 +11,8 @@ import { openFiles } from "../../src/files/openFiles.ts";
 import type { App, House } from "../../src/house.ts";
 import { hashPassword } from "../../src/identity/password/passwordHash.ts";
 import type { Jobs } from "../../src/jobs/jobs.ts";
+import { languageDesk } from "../../src/languages/languageDesk.ts";
+import type { LanguagePlaces } from "../../src/languages/languagePlaces.ts";
 import { serverLog } from "../../src/log.ts";
 import { readSettings } from "../../src/settings.ts";
 import { fromPrimary } from "../../src/storage/replica/apart.ts";
@@ -41,6 +43,8 @@ export interface TestApp {
 export interface TestAppOptions {
   environment?: Record<string, string>;
   jobs?: Jobs;
+  /** Where texts of languages lie instead. */
+  places?: () => LanguagePlaces;
   /** Puts something around every transaction of the app. */
   around?: (asDomain: AsDomain) => AsDomain;
 }
@@ -49,7 +53,7 @@ export interface TestAppOptions {
 const noJobs = () => Promise.resolve();
 
 /** The whole app on a database of the file's own, with the test world in it. Call it once, at the top of the file. */
-export function testApp({ environment = {}, jobs, around = (asDomain) => asDomain }: TestAppOptions = {}): TestApp {
+export function testApp({ environment = {}, jobs, places, around = (asDomain) => asDomain }: TestAppOptions = {}): TestApp {
   const database = testDatabase();
   const directory = mkdtempSync(join(tmpdir(), "vigil-test-"));
   const clients = new Map<string, Promise<TestClient>>();
@@ -73,6 +77,7 @@ export function testApp({ environment = {}, jobs, around = (asDomain) => asDomai
       pool: database.pool,
       ...(await openFiles(settings, noticeDamage({ asDomain: database.asDomain, log: serverLog(settings.logLevel) }))),
       apart: fromPrimary(around(database.asDomain)),
+      languages: languageDesk(serverLog(settings.logLevel), places?.()),
       jobs: jobs ?? { ready: noJobs, work: noJobs, send: noJobs, stop: noJobs },
       log: serverLog(settings.logLevel),
       now: () => new Date(),
@@ -85,6 +90,7 @@ export function testApp({ environment = {}, jobs, around = (asDomain) => asDomai
   });
   afterAll(async () => {
     await built?.app.close();
+    await built?.house.languages.stop();
     rmSync(directory, { recursive: true, force: true });
   });
 

@@ -3,12 +3,12 @@ import type { PublishPreview } from "@vigil/model/authoring/draftWire";
 import { readableFaults } from "@vigil/model/authoring/readableFaults";
 import { unaskedFaults } from "@vigil/model/authoring/unaskedFaults";
 import { unfinishedFaults } from "@vigil/model/authoring/unfinishedFaults";
-import { languages } from "@vigil/model/phrases/languages";
 import { packageManifest, type PackageFault } from "@vigil/model/curriculum/coursePackage";
 import { readPackage } from "../../curriculum/course/versions/readPackage.ts";
 import { refusePackage } from "../../curriculum/course/versions/installPackage.ts";
 import { reportOf } from "../../curriculum/course/versions/reportOf.ts";
-import { phrasesIn } from "../../http/phrasesIn.ts";
+import { inEveryLanguage } from "../../http/phrasesIn.ts";
+import { onceNeeded } from "../../languages/onceNeeded.ts";
 import type { House } from "../../house.ts";
 import type { Caller } from "../../identity/access/caller.ts";
 import { asKeeper } from "../../identity/access/asKeeper.ts";
@@ -63,17 +63,16 @@ async function readWritten(
 }
 
 /** What the editor calls units, sections and pages until somebody does, in whatever language they were begun. */
-const givenNames = languages.flatMap((language) => {
-  const { newUnit, newSection, newPage } = phrasesIn(language).writing;
-  return [newUnit, newSection, newPage];
-});
+const givenNames = onceNeeded(() =>
+  inEveryLanguage(["writing"], ({ writing: { newUnit, newSection, newPage } }) => [newUnit, newSection, newPage]).flat(),
+);
 
 export async function checkDraft(house: House, caller: Caller, courseId: number): Promise<DraftCheck> {
   const { draft, written, readable } = await asKeeper(house.asDomain, caller, async (tx) => {
     const made = await draftPackage(tx, caller, courseId);
     const rows = await partsQuery(tx, made.draft.id).where("gone", "=", false).execute();
     const parts = rows.map(wirePart);
-    return { ...made, readable: [...readableFaults(parts), ...unfinishedFaults(parts, givenNames), ...unaskedFaults(parts)] };
+    return { ...made, readable: [...readableFaults(parts), ...unfinishedFaults(parts, givenNames()), ...unaskedFaults(parts)] };
   });
   const { sequence } = draft;
   if ("faults" in written) return { sequence, faults: written.faults, warnings: readable };

@@ -1,6 +1,6 @@
 import type { House } from "../../house.ts";
 import type { Caller } from "../../identity/access/caller.ts";
-import { composeMail, fill, phrasesOf } from "../../mail/composeMail.ts";
+import { composeMail, fill, phrasesOf, readerIn } from "../../mail/composeMail.ts";
 import { publicAddress } from "../../mail/publicAddress.ts";
 import { queueMail } from "../../mail/queueMail.ts";
 import type { Tx } from "../../storage/asDomain.ts";
@@ -37,22 +37,19 @@ export async function mailPeople(
   { act, note, people }: { act: "ask" | "approve" | "sendBack" | "comment"; note: string; people: readonly MailedPerson[] },
 ): Promise<void> {
   if (people.length === 0) return;
-  const { title, name } = await tx.selectFrom("domains").select(["title", "name"]).where("id", "=", domainId).executeTakeFirstOrThrow();
+  const domain = await tx.selectFrom("domains").select(["title", "name", "locale"]).where("id", "=", domainId).executeTakeFirstOrThrow();
   const { name: course } = await tx.selectFrom("courses").select("name").where("id", "=", draft.courseId).executeTakeFirstOrThrow();
-  const address = `${publicAddress(house.settings)}/${name}/admin/courses/${draft.courseId}/write`;
+  const address = `${publicAddress(house.settings)}/${domain.name}/admin/courses/${draft.courseId}/write`;
   for (const { email, locale } of people) {
     if (email === null) continue;
-    const { courseReview } = phrasesOf(locale);
+    const reader = readerIn({ email, locale }, domain);
+    const { courseReview } = phrasesOf(reader.locale);
     const { subject, text } = courseReview[act];
     await queueMail(
       house,
       tx,
       domainId,
-      composeMail({ to: email, locale, domainTitle: title }, fill(subject, { course }), [
-        fill(text, { course }),
-        ...(note === "" ? [] : [note]),
-        { address },
-      ]),
+      composeMail(reader, fill(subject, { course }), [fill(text, { course }), ...(note === "" ? [] : [note]), { address }]),
     );
   }
 }

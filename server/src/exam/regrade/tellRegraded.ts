@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { House } from "../../house.ts";
+import { readerIn } from "../../mail/composeMail.ts";
 import { queueMail } from "../../mail/queueMail.ts";
 import { regradedMail } from "../../mail/regradedMail.ts";
 import type { Tx } from "../../storage/asDomain.ts";
@@ -26,8 +27,8 @@ export async function tellRegraded(
   { domainId, userId }: Learner,
   { attempt, before, after, reason }: Told,
 ): Promise<void> {
-  const { rows } = await sql<{ email: string; locale: string; domainTitle: string; title: string }>`
-    select learner.email, learner.locale, domain.title as domain_title, coalesce(quiz.name, course.title) as title
+  const { rows } = await sql<{ email: string; locale: string; domainTitle: string; domainLocale: string; title: string }>`
+    select learner.email, learner.locale, domain.title as domain_title, domain.locale as domain_locale, coalesce(quiz.name, course.title) as title
       from exam_attempts attempt join users learner on learner.domain_id = attempt.domain_id and learner.id = attempt.user_id
       join domains domain on domain.id = attempt.domain_id
       left join quizzes quiz on quiz.domain_id = attempt.domain_id and quiz.id = attempt.quiz_id
@@ -38,6 +39,12 @@ export async function tellRegraded(
   const [reader] = rows;
   if (reader === undefined) return;
   const scored = attempt.settings.results !== "none";
-  const mail = regradedMail({ ...reader, to: reader.email }, { title: reader.title, scored, before, after, reason });
+  const mail = regradedMail(readerIn(reader, { title: reader.domainTitle, locale: reader.domainLocale }), {
+    title: reader.title,
+    scored,
+    before,
+    after,
+    reason,
+  });
   await queueMail(house, tx, domainId, mail);
 }

@@ -1,6 +1,7 @@
 import { invitationDays } from "@vigil/model/organization/invitation";
 import { sql } from "kysely";
 import type { House } from "../../house.ts";
+import { readerIn } from "../../mail/composeMail.ts";
 import { invitationMail } from "../../mail/invitationMail.ts";
 import { publicAddress } from "../../mail/publicAddress.ts";
 import { queueMail } from "../../mail/queueMail.ts";
@@ -25,7 +26,7 @@ export async function invite(
   house: Pick<House, "settings" | "jobs" | "randomBytes">,
   tx: Tx,
   by: Actor,
-  domain: { id: number; name: string; title: string },
+  domain: { id: number; name: string; title: string; locale: string },
   people: readonly Invited[],
 ): Promise<ReadonlyMap<number, string>> {
   if (people.length === 0) return new Map();
@@ -51,7 +52,7 @@ export async function invite(
   for (const { userId, email, locale, username, token } of made) {
     await writeEvent(tx, by, { type: "user.invite", subject: { entity: "user", id: userId } });
     if (email !== null) {
-      const reader = { to: email, locale, domainTitle: domain.title };
+      const reader = readerIn({ email, locale }, domain);
       await queueMail(
         house,
         tx,

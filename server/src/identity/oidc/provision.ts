@@ -1,6 +1,5 @@
 import { crossDomainLevels } from "@vigil/model/identity/accessLevelCodes";
 import { granted, type Granted } from "@vigil/model/identity/identityRules";
-import { defaultLocale } from "@vigil/model/identity/locales";
 import { textKey } from "@vigil/model/identity/textKey";
 import { user as userEntity } from "@vigil/model/organization/user";
 import { sql } from "kysely";
@@ -95,13 +94,20 @@ async function placeOf(tx: Tx, { provider, claims }: Told): Promise<Place> {
   return { accessLevelId, companyId, programIds };
 }
 
+/** Of whose language nothing is told. */
+async function localeOfDomain(tx: Tx, domainId: number): Promise<string> {
+  const { locale } = await tx.selectFrom("domains").select("locale").where("id", "=", domainId).executeTakeFirstOrThrow();
+  return locale;
+}
+
 async function create(tx: Tx, actor: Actor, told: Told, attributes: Attributes): Promise<Provisioned> {
   const { domainId, id: providerId } = told.provider;
-  const { username, firstName = "", lastName = "", email = null, locale = defaultLocale } = attributes;
+  const { username, firstName = "", lastName = "", email = null } = attributes;
   if (username === undefined) throw new Problem(403, "IdentityWithoutName");
   const place = await placeOf(tx, told);
   if ((await sameName(tx, domainId, username)) || (await looksLikeAnother(tx, domainId, username, null)))
     throw new Problem(403, "IdentityNameTaken");
+  const locale = attributes.locale ?? (await localeOfDomain(tx, domainId));
   const { id: userId } = await tx
     .insertInto("users")
     .values({

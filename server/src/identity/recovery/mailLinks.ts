@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { House } from "../../house.ts";
 import { linkHash } from "./linkHash.ts";
+import { readerIn } from "../../mail/composeMail.ts";
 import { publicAddress } from "../../mail/publicAddress.ts";
 import { queueMail } from "../../mail/queueMail.ts";
 import { recoveryMail } from "../../mail/recoveryMail.ts";
@@ -46,7 +47,7 @@ export async function mailLinks(
   const mail =
     first &&
     recoveryMail(
-      { to: first.email!, locale: first.locale, domainTitle: domain.title },
+      readerIn({ email: first.email!, locale: first.locale }, domain),
       wanted.userIds ? reached.map(({ username }) => username) : [],
       // behind the # : neither servers nor their logs see the secret
       links.map(({ username, token }) => ({ username, address: `${publicAddress(settings)}/${domain.name}/reset-password#${token}` })),

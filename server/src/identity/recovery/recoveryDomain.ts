@@ -7,6 +7,7 @@ export interface RecoveryDomain {
   id: number;
   name: string;
   title: string;
+  locale: string;
   secureProfile: boolean;
   questionRecovery: boolean;
   passwordComplexity: string;
@@ -17,7 +18,7 @@ export async function recoveryDomain({ asDomain }: House, name: string, address:
   const found = await asDomain(systemDomain, (tx) =>
     tx
       .selectFrom("domains")
-      .select(["id", "name", "title", "secureProfile", "questionRecovery", "passwordComplexity", "allowedAddresses"])
+      .select(["id", "name", "title", "locale", "secureProfile", "questionRecovery", "passwordComplexity", "allowedAddresses"])
       .where("name", "=", name.trim().toLowerCase())
       .where("active", "=", true)
       .where("formAuth", "=", true)

@@ -1,6 +1,7 @@
 import { textKey } from "@vigil/model/identity/textKey";
 import { sql } from "kysely";
 import type { House } from "../../house.ts";
+import { readerIn } from "../../mail/composeMail.ts";
 import { queueMail } from "../../mail/queueMail.ts";
 import { passwordChangedMail } from "../../mail/recoveryMail.ts";
 import { Problem } from "../../problem.ts";
@@ -50,7 +51,7 @@ export async function setRecoveredPassword(
     );
     const { email, locale } = user;
     if (email !== null && link?.invitation !== true)
-      await queueMail(house, tx, domainId, passwordChangedMail({ to: email, locale, domainTitle: domain.title }, username));
+      await queueMail(house, tx, domainId, passwordChangedMail(readerIn({ email, locale }, domain), username));
   });
 }
 

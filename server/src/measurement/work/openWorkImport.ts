@@ -16,7 +16,7 @@ export async function openWorkImport(tx: Tx, by: Caller, fileName: string, { for
   const remembered = Object.fromEntries(
     kept.map(({ head, target }): [string, WorkColumn] => [head, workTargets.find((known) => known === target) ?? null]),
   );
-  const columns = guessWorkColumns(heads, "any", workHeadWords, remembered);
+  const columns = guessWorkColumns(heads, "any", workHeadWords(), remembered);
   const { id } = await tx
     .insertInto("workImports")
     .values({

@@ -4,9 +4,10 @@ import { outcomeWords } from "@vigil/model/measurement/work/outcomeWords";
 import { workOutcomes } from "@vigil/model/measurement/work/workOutcomes";
 import { workTargets, type WorkTarget } from "@vigil/model/measurement/work/workTarget";
 import type { WorkWords } from "@vigil/model/measurement/work/readWorkLine";
-import { languages, type Language } from "@vigil/model/phrases/languages";
+import type { Language } from "@vigil/model/phrases/languages";
 import { sql } from "kysely";
-import { phrasesIn } from "../../http/phrasesIn.ts";
+import { inEveryLanguage, phrasesIn } from "../../http/phrasesIn.ts";
+import { onceNeeded } from "../../languages/onceNeeded.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 
 /** What machines call the threats that we know, beside our own words. */
@@ -30,30 +31,31 @@ export async function wordsOfWork(tx: Tx): Promise<WorkWords> {
     from image_libraries order by 1`.execute(tx);
   for (const category of threatCategories) put(category, category);
   for (const { category } of rows) put(category, category);
-  for (const language of languages) {
-    const { categories: short, categoryNames } = phrasesIn(language).simulator;
+  for (const { categories: short, categoryNames } of categoryWords()) {
     for (const category of threatCategories) {
       put(short[category], category);
       put(categoryNames[category], category);
     }
   }
   for (const category of threatCategories) for (const word of otherCategories[category]) put(word, category);
-  return { outcomes: outcomeKeys, categories };
+  return { outcomes: outcomeKeys(), categories };
 }
 
-const outcomeKeys: WorkWords["outcomes"] = new Map(
-  workOutcomes.flatMap((outcome) =>
-    [
-      outcome,
-      ...outcomeWords[outcome],
-      ...languages.map((language) => phrasesIn(language).records.workResult.options.outcome[outcome]),
-    ].map((word) => [workHeadKey(word), outcome] as const),
-  ),
-);
+const categoryWords = onceNeeded(() => inEveryLanguage(["simulator"], ({ simulator }) => simulator));
+
+const outcomeKeys = onceNeeded((): WorkWords["outcomes"] => {
+  const said = inEveryLanguage(["work"], ({ records }) => records.workResult.options.outcome);
+  return new Map(
+    workOutcomes.flatMap((outcome) =>
+      [outcome, ...outcomeWords[outcome], ...said.map((words) => words[outcome])].map((word) => [workHeadKey(word), outcome] as const),
+    ),
+  );
+});
 
 /** What a column is called in a language of the screens. */
 export const workHeadOf = (target: WorkTarget, language: Language): string => phrasesIn(language).workImport.targets[target];
 
-export const workHeadWords: Readonly<Record<WorkTarget, readonly string[]>> = Object.fromEntries(
-  workTargets.map((target) => [target, languages.map((language) => workHeadOf(target, language))]),
-) as Record<WorkTarget, string[]>;
+export const workHeadWords = onceNeeded((): Readonly<Record<WorkTarget, readonly string[]>> => {
+  const said = inEveryLanguage(["work"], ({ workImport }) => workImport.targets);
+  return Object.fromEntries(workTargets.map((target) => [target, said.map((words) => words[target])])) as Record<WorkTarget, string[]>;
+});

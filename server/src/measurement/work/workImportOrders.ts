@@ -40,7 +40,7 @@ async function begin(tx: Tx, { jobs }: House, row: WorkImportRow, state: WorkImp
 
 /** The columns as a preset would have them; nothing is kept. */
 export const presetColumns = (house: House, by: Caller, id: number, preset: WorkOrder["preset"]): Promise<WorkOrder["columns"]> =>
-  house.asDomain(by.domainId, async (tx) => guessWorkColumns((await workImportOf(tx, by, id)).heads, preset, workHeadWords));
+  house.asDomain(by.domainId, async (tx) => guessWorkColumns((await workImportOf(tx, by, id)).heads, preset, workHeadWords()));
 
 export const checkResults = (house: House, by: Caller, id: number, order: WorkOrder): Promise<void> =>
   house.asDomain(by.domainId, async (tx) => {

@@ -10,7 +10,8 @@ import { languages, ownName } from "@vigil/model/phrases/languages";
 import type { ImportWords } from "@vigil/model/organization/userImport/readLine";
 import { sql } from "kysely";
 import { tableOf, visible } from "../../entity/listSql.ts";
-import { phrasesIn } from "../../http/phrasesIn.ts";
+import { inEveryLanguage } from "../../http/phrasesIn.ts";
+import { onceNeeded } from "../../languages/onceNeeded.ts";
 import type { Caller } from "../../identity/access/caller.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 
@@ -43,40 +44,45 @@ export async function importWords(tx: Tx, caller: Caller): Promise<ImportWords> 
     accessLevels: withLevelWords(await namesOf(tx, accessLevel, caller, [], sql`t.unfinished_copy`)),
     groups: await namesOf(tx, group, caller, [], sql`t.unfinished_copy`),
     programs: await namesOf(tx, program, caller, ["title", "code"], sql`t.unfinished_copy`),
-    locales: localeNames,
-    truths: truthWords,
+    locales: localeNames(),
+    truths: truthWords(),
   };
 }
 
 /** The levels that come with the product are known by their names in every language. */
 function withLevelWords(names: Names): Names {
-  for (const language of languages)
+  for (const said of levelWords())
     for (const { id, code } of accessLevels) {
-      const key = textKey(phrasesIn(language).records.accessLevel.options.baseCode[code]);
+      const key = textKey(said[code]);
       if (!names.has(key)) names.set(key, id);
     }
   return names;
 }
 
-const truthWords: ReadonlyMap<string, boolean> = new Map([
-  ...["true", "1", "x", "y", "on"].map((word) => [word, true] as const),
-  ...["false", "0", "n", "off"].map((word) => [word, false] as const),
-  ...languages.flatMap((language) => {
-    const { yes, no, active, inactive } = phrasesIn(language).entity;
-    return [
-      [textKey(yes), true],
-      [textKey(active), true],
-      [textKey(no), false],
-      [textKey(inactive), false],
-    ] as const;
-  }),
-]);
+const levelWords = onceNeeded(() => inEveryLanguage(["organization"], ({ records }) => records.accessLevel.options.baseCode));
+
+const truthWords = onceNeeded(
+  (): ReadonlyMap<string, boolean> =>
+    new Map([
+      ...["true", "1", "x", "y", "on"].map((word) => [word, true] as const),
+      ...["false", "0", "n", "off"].map((word) => [word, false] as const),
+      ...inEveryLanguage(["entity"], ({ entity: { yes, no, active, inactive } }) => [
+        [textKey(yes), true] as const,
+        [textKey(active), true] as const,
+        [textKey(no), false] as const,
+        [textKey(inactive), false] as const,
+      ]).flat(),
+    ]),
+);
 
 /** A language by its tag, by what its speakers call it, and by its name in the languages of the screens. */
-const localeNames: ReadonlyMap<string, string> = new Map(
-  locales.flatMap((tag) => [
-    ...languages.map((language) => [textKey(new Intl.DisplayNames([language], { type: "language" }).of(tag) ?? tag), tag] as const),
-    [textKey(ownName(tag)), tag] as const,
-    [textKey(tag), tag] as const,
-  ]),
-);
+const localeNames = onceNeeded((): ReadonlyMap<string, string> => {
+  const namesIn = languages.map((language) => new Intl.DisplayNames([language], { type: "language" }));
+  return new Map(
+    locales.flatMap((tag) => [
+      ...namesIn.map((names) => [textKey(names.of(tag) ?? tag), tag] as const),
+      [textKey(ownName(tag)), tag] as const,
+      [textKey(tag), tag] as const,
+    ]),
+  );
+});

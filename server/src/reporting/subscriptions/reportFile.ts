@@ -55,8 +55,8 @@ export async function reportFile(
     const scope = scopeOf(by, false);
     const wanted = await countLearners(tx, reportReach(domainId, by.userId, state.ask, scope));
     const { id } = await openReport(tx, by, { code, ask: state.ask, scope, wanted });
-    const spoken = locale || (await localeOf(tx, owner));
-    return { id, code, name, state, left, language: spokenLanguage([spoken]) };
+    const spoken = [locale, ...(await localesOf(tx, owner))];
+    return { id, code, name, state, left, language: spokenLanguage(spoken) };
   });
   if (typeof opened === "string") return opened;
 
@@ -111,11 +111,15 @@ const patient = { longestSeconds: 300 };
 /** What file systems and workbooks do not take in a name. */
 const unfit = /[\s\\/:*?"<>|[\]\p{Cc}]+/gu;
 
-async function localeOf(
+/** Of its owner, then of the domain. */
+async function localesOf(
   tx: Parameters<typeof recordFile>[0],
   { homeDomainId, domainId, userId }: { homeDomainId: number; domainId: number; userId: number },
-): Promise<string> {
-  if (homeDomainId !== domainId) return sourceLanguage; // of another domain, whose people are not read from here
-  const user = await tx.selectFrom("users").select("locale").where("domainId", "=", domainId).where("id", "=", userId).executeTakeFirst();
-  return user?.locale ?? sourceLanguage;
+): Promise<string[]> {
+  const domain = await tx.selectFrom("domains").select("locale").where("id", "=", domainId).executeTakeFirst();
+  const isOwn = homeDomainId === domainId; // those of another domain are not read from here
+  const user = isOwn
+    ? await tx.selectFrom("users").select("locale").where("domainId", "=", domainId).where("id", "=", userId).executeTakeFirst()
+    : undefined;
+  return [user, domain].flatMap((each) => each?.locale ?? []);
 }

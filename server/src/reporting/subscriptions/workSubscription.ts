@@ -1,6 +1,7 @@
 import { sql, type Selectable } from "kysely";
 import pg from "pg";
 import type { House } from "../../house.ts";
+import { readerIn } from "../../mail/composeMail.ts";
 import { publicAddress } from "../../mail/publicAddress.ts";
 import { queueMail } from "../../mail/queueMail.ts";
 import type { Tx } from "../../storage/asDomain.ts";
@@ -14,7 +15,7 @@ import { subscriptionLines } from "./subscriptionLines.ts";
 import { subscriptionMail } from "./subscriptionMail.ts";
 
 type Run = Selectable<Database["subscriptionRuns"]>;
-type Subscription = Selectable<Database["subscriptions"]> & { domainTitle: string; domainName: string; zone: string };
+type Subscription = Selectable<Database["subscriptions"]> & { domainTitle: string; domainLocale: string; domainName: string; zone: string };
 type Recipient = { id: number; email: string | null; locale: string };
 
 /**
@@ -64,7 +65,7 @@ async function begin(tx: Tx, domainId: number, runId: number) {
     .selectFrom("subscriptions as s")
     .innerJoin("domains as d", "d.id", "s.domainId")
     .selectAll("s")
-    .select(["d.title as domainTitle", "d.name as domainName", "d.soundZone as zone"])
+    .select(["d.title as domainTitle", "d.locale as domainLocale", "d.name as domainName", "d.soundZone as zone"])
     .where("s.domainId", "=", domainId)
     .where("s.id", "=", run.subscriptionId)
     .executeTakeFirstOrThrow();
@@ -164,11 +165,8 @@ async function tellStop(house: House, tx: Tx, { run, subscription, recipient, wh
   await queueMail(house, tx, domainId, mail, { id, subscriptionId: subscription.id, userId });
 }
 
-const readerOf = ({ locale, domainTitle }: Subscription, recipient: { email: string; locale: string }) => ({
-  to: recipient.email,
-  locale: locale || recipient.locale,
-  domainTitle,
-});
+const readerOf = ({ locale, domainTitle, domainLocale }: Subscription, recipient: { email: string; locale: string }) =>
+  readerIn({ email: recipient.email, locale: locale || recipient.locale }, { title: domainTitle, locale: domainLocale });
 
 const stops: ReadonlySet<string> = new Set<ReportStop>(["SubscriptionOwnerLost", "SubscriptionReportGone", "SubscriptionParameterGone"]);
 const isStop = (fault: ReportStop | ReportFault): fault is ReportStop => stops.has(fault);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { House } from "../../house.ts";
+import { readerIn } from "../../mail/composeMail.ts";
 import { sessionsRegradedMail } from "../../mail/sessionsRegradedMail.ts";
 import { queueMail } from "../../mail/queueMail.ts";
 import type { Tx } from "../../storage/asDomain.ts";
@@ -8,6 +9,7 @@ interface Changed {
   email: string;
   locale: string;
   domainTitle: string;
+  domainLocale: string;
   zone: string;
   sessions: { at: string; before: number; after: number; passedBefore: boolean; passed: boolean }[];
 }
@@ -20,7 +22,7 @@ export async function tellSessionsRegraded(
 ): Promise<void> {
   if (house.settings.smtpUrl === undefined) return;
   const { rows } = await sql<Changed>`
-    select u.email, u.locale, d.title as "domainTitle", coalesce(c.sound_zone, d.sound_zone) as zone,
+    select u.email, u.locale, d.title as "domainTitle", d.locale as "domainLocale", coalesce(c.sound_zone, d.sound_zone) as zone,
         jsonb_agg(jsonb_build_object('at', x.sealed_at, 'before', r.score_before, 'after', r.score, 'passedBefore', r.passed_before, 'passed', r.passed)
           order by x.sealed_at) as sessions
       from session_regrades r join simulator_sessions x on x.domain_id = r.domain_id and x.id = r.session_id
@@ -28,7 +30,12 @@ export async function tellSessionsRegraded(
       join companies c on c.domain_id = u.domain_id and c.id = u.company_id
      where r.domain_id = ${domainId} and r.regrade_id = ${id} and (r.score <> r.score_before or r.passed <> r.passed_before)
        and u.email is not null and u.active
-     group by u.id, u.email, u.locale, d.title, c.sound_zone, d.sound_zone order by u.id`.execute(tx);
-  for (const { email, locale, domainTitle, zone, sessions } of rows)
-    await queueMail(house, tx, domainId, sessionsRegradedMail({ to: email, locale, domainTitle }, { zone, reason, sessions }));
+     group by u.id, u.email, u.locale, d.title, d.locale, c.sound_zone, d.sound_zone order by u.id`.execute(tx);
+  for (const { email, locale, domainTitle, domainLocale, zone, sessions } of rows)
+    await queueMail(
+      house,
+      tx,
+      domainId,
+      sessionsRegradedMail(readerIn({ email, locale }, { title: domainTitle, locale: domainLocale }), { zone, reason, sessions }),
+    );
 }

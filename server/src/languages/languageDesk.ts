@@ -1,0 +1,42 @@
+import type { LanguageStanding } from "@vigil/model/operations/languageStanding";
+import type { House } from "../house.ts";
+import { thread } from "../jobs/thread.ts";
+import { ownPlaces, type LanguagePlaces } from "./languagePlaces.ts";
+
+/** What this server knows of its languages. */
+export interface LanguageDesk {
+  /** Looked at once, when it is first asked: a server says what it read until it starts anew. */
+  standings: () => Promise<readonly LanguageStanding[]>;
+  /** A line for each language that says English instead of what it was given, as far as it was looked at. */
+  notes: () => readonly string[];
+  stop: () => Promise<void>;
+}
+
+export function languageDesk(log: House["log"], places: LanguagePlaces = ownPlaces): LanguageDesk {
+  const looking = thread<LanguagePlaces, LanguageStanding[]>(new URL("./languagesWorker.ts", import.meta.url), "languages");
+  let asked: Promise<readonly LanguageStanding[]> | undefined;
+  let notes: readonly string[] = [];
+  const look = async (): Promise<readonly LanguageStanding[]> => {
+    const found = await looking.ask(places);
+    notes = found.flatMap((standing) => noteOn(standing) ?? []);
+    for (const { language, faults, faultCount } of found)
+      if (faultCount > 0) log.warn({ language, faults: faultCount, first: faults[0] }, "Texts of a language have faults.");
+    return found;
+  };
+  return {
+    standings: () => {
+      asked ??= look().catch((error: unknown) => {
+        asked = undefined; // tried again with the next call
+        throw error;
+      });
+      return asked;
+    },
+    notes: () => notes,
+    stop: () => looking.stop(),
+  };
+}
+
+function noteOn({ language, faults }: LanguageStanding): string | undefined {
+  const count = faults.filter(({ instead }) => instead).length;
+  return count === 0 ? undefined : `Texts in ${language}: English is said in place of ${count} with a fault.`;
+}
