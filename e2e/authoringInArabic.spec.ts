@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { randomInt } from "node:crypto";
 import { administratorApi } from "./administratorApi.ts";
-import { arabicPhrase as say } from "./arabicPhrase.ts";
+import { arabicPhrase as say } from "./phraseIn.ts";
 import { test } from "./journey.ts";
 import { signIn } from "./steps.ts";
 

@@ -42,7 +42,7 @@ export function TopBar({ title, index, total, decided, onKeys, keysShortcut, lea
   );
   return (
     <header className={styles.bar} data-tour="session" data-small={small}>
-      <h1 className={styles.title} dir="auto">
+      <h1 className={styles.title} dir="auto" title={title}>
         {title}
       </h1>
       <span className={styles.count} data-testid="image-count">

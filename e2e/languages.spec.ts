@@ -1,0 +1,74 @@
+import { expect, type BrowserContext, type Page } from "@playwright/test";
+import { join } from "node:path";
+import { directionOf, languages } from "../model/src/phrases/languages.ts";
+import { englishLeft } from "./englishLeft.ts";
+import { test } from "./journey.ts";
+import { layoutFaults } from "./layoutFaults.ts";
+import { phraseIn } from "./phraseIn.ts";
+import { signIn } from "./steps.ts";
+
+/** Three stand for all in the gate: from the right, without spaces, and with long words; `npm run languages` looks at each. */
+const asked = process.env["VIGIL_LANGUAGES"];
+const looked = asked === undefined ? ["ar", "ja", "de"] : asked === "all" ? languages : asked.split(",");
+const pictures = process.env["VIGIL_PICTURES"];
+
+const widths = [1440, 390] as const;
+
+/** Looks at a page as it stands, wide and narrow. */
+async function look(page: Page, language: string, what: string): Promise<void> {
+  await expect(page.locator("html")).toHaveAttribute("lang", language);
+  await expect(page.locator("html")).toHaveAttribute("dir", directionOf(language));
+  await expect(page.locator("main [class*=skeleton]")).toHaveCount(0);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    if (pictures !== undefined) await page.screenshot({ path: join(pictures, `${language}-${what}-${width}.png`) });
+    expect.soft(await englishLeft(page, language), `${what} in ${language}, ${width} px: English`).toEqual([]);
+    expect.soft(await layoutFaults(page), `${what} in ${language}, ${width} px`).toEqual([]);
+  }
+  await page.setViewportSize({ width: widths[0], height: 900 });
+}
+
+const speaking = async (context: BrowserContext, language: string) =>
+  context.addInitScript((tag) => localStorage.setItem("vigil.language", tag), language);
+
+test.describe.configure({ timeout: 240_000 });
+
+test.describe("in every language nothing is cut, nothing lies over another thing, and no English is left", () => {
+  for (const language of looked)
+    test(`R-2.070 sign-in, home, course, exam, simulator and a list in ${language}`, async ({ browser, learner }) => {
+      const context = await browser.newContext({ locale: language });
+      await speaking(context, language);
+      const page = await context.newPage();
+      await page.goto("/demo/login");
+      await look(page, language, "signIn");
+      await signIn(page, await learner("asaleh"));
+      await page.locator("main h1").waitFor();
+      await look(page, language, "home");
+      await page.goto("/demo/training");
+      await page.getByRole("link", { name: /Cabin baggage screening/ }).first().click(); // prettier-ignore
+      await page
+        .getByRole("link", { name: /Cabin baggage simulator/ })
+        .first()
+        .waitFor();
+      await look(page, language, "program");
+      await page.getByRole("link", { name: /Cabin baggage simulator/ }).first().click(); // prettier-ignore
+      await page.locator('a[href$="/1/4/1"]').first().click();
+      await page.locator('a[href*="/simulator/session/"]').first().click();
+      const begin = page.getByRole("main").getByRole("button", { name: phraseIn(language, "simulator.intro.start"), exact: true });
+      await begin.waitFor();
+      await look(page, language, "intro");
+      await begin.click();
+      await expect(page.locator('button[data-decision="pass"]')).toBeEnabled({ timeout: 60_000 });
+      await look(page, language, "simulator");
+      await context.close();
+      const desk = await browser.newContext({ locale: language });
+      await speaking(desk, language);
+      const list = await desk.newPage();
+      await signIn(list, "domain.admin");
+      await list.goto("/demo/admin/users");
+      await list.locator("main tbody tr, main [role=listitem]").first().waitFor();
+      await look(list, language, "users");
+      await desk.close();
+    });
+});

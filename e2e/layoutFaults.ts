@@ -1,0 +1,34 @@
+/// <reference lib="dom" />
+import type { Page } from "@playwright/test";
+
+/** What a page shows cut off, one over another, or beside the screen. */
+export const layoutFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const faults: string[] = [];
+    const root = document.documentElement;
+    if (root.scrollWidth > root.clientWidth + 1) faults.push(`the page is ${root.scrollWidth - root.clientWidth} px wider than the screen`);
+    const visible = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const named = (element: Element) => `"${(element.textContent ?? "").trim().slice(0, 60)}"`;
+    const whole = [...document.querySelectorAll<HTMLElement>("button, h1, h2, h3, label, legend, [role=tab], nav a")].filter(visible);
+    for (const element of whole) {
+      const { overflowX, textOverflow } = getComputedStyle(element);
+      if (textOverflow === "ellipsis" && element.title !== "") continue; // its end is told on demand
+      if (overflowX !== "visible" && element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1)
+        faults.push(`${element.tagName.toLowerCase()} ${named(element)} is cut by ${element.scrollWidth - element.clientWidth} px`);
+    }
+    const controls = [...document.querySelectorAll<HTMLElement>("main button, main a[href], main input, main select")].filter(visible);
+    const boxes = controls.map((element) => ({ element, box: element.getBoundingClientRect() })).filter(({ box }) => box.width > 2);
+    for (const [index, one] of boxes.entries())
+      for (const other of boxes.slice(index + 1)) {
+        if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
+        const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+        const at = document.elementFromPoint(
+          Math.max(one.box.left, other.box.left) + width / 2,
+          Math.max(one.box.top, other.box.top) + height / 2,
+        );
+        if (width > 3 && height > 3 && at !== null && (one.element.contains(at) || other.element.contains(at)))
+          faults.push(`${named(one.element)} and ${named(other.element)} lie over each other`);
+      }
+    return faults;
+  });
