@@ -18,7 +18,7 @@ function translated(language: string): Set<string> {
     if (own.get(key) === text) same.add(text);
     else other.add(text);
   }
-  return other.difference(same);
+  return new Set([...other].filter((text) => !same.has(text)));
 }
 
 /** What stands on the page in English although its language has words for it. Names that somebody wrote (`dir="auto"`, `bdi`) are theirs. */
