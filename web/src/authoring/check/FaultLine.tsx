@@ -1,7 +1,6 @@
 import { kindIn } from "@vigil/model/authoring/draftPart";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import styles from "../desk/desk.module.css";
 import type { DraftParts } from "../draft/draftParts.ts";
 import { nameOf } from "../draft/nameOf.ts";
 import { titleOf } from "../draft/titleOf.ts";

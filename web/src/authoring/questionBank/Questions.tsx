@@ -19,12 +19,12 @@ export function Questions() {
   const [objective, setObjective] = useState<string>("");
   // one that was added just now, or that the address names
   const [begun, setBegun] = useState<string | null>(null);
-  const { hash, key: visit } = useLocation({ select: (at) => ({ hash: at.hash, key: at.state.__TSR_key }), structuralSharing: true });
+  const visit = useLocation();
   useEffect(() => {
-    if (hash === "") return;
+    if (visit.hash === "") return;
     setObjective("");
-    setBegun(hash);
-  }, [hash, visit]);
+    setBegun(visit.hash);
+  }, [visit]);
   const shown = objective === "" ? questions : questions.filter(({ block }) => String(block.objective ?? "none") === objective);
   return (
     <>
