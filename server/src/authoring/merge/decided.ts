@@ -13,6 +13,6 @@ export function decided(
 }
 
 /** What was asked for before: the conflicts that are taken from there, and those that wait. */
-export type Asked = Record<"take" | "undecided", ReadonlySet<string>>;
-export const wayOf = (asked: Asked, id: string): "take" | "conflict" | undefined =>
+export type AskedBefore = Record<"take" | "undecided", ReadonlySet<string>>;
+export const wayOf = (asked: AskedBefore, id: string): "take" | "conflict" | undefined =>
   asked.take.has(id) ? "take" : asked.undecided.has(id) ? "conflict" : undefined;

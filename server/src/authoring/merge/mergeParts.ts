@@ -2,7 +2,7 @@ import type { MergeConflict } from "@vigil/model/authoring/draftMerge";
 import { plainWords } from "@vigil/model/authoring/partWords";
 import type { KeptPart } from "../keptPart.ts";
 import { canonicalJson } from "../review/comparedInOrder.ts";
-import { decided, wayOf, type Asked } from "./decided.ts";
+import { decided, wayOf, type AskedBefore } from "./decided.ts";
 import { blocksOf, lastingId, pagesIn, pairedBlocks } from "./pairedParts.ts";
 
 type Part = Pick<KeptPart, "piece" | "key" | "position" | "block">;
@@ -19,7 +19,7 @@ export interface Merged {
  * What another version changed since the one a draft was begun with, brought into the draft: what only they changed is taken, what only the
  * draft changed stays, and what both changed differently stays as it is in the draft and is told. A page is its blocks in their order.
  */
-export function mergeParts(base: readonly Part[], theirs: readonly Part[], mine: readonly Part[], asked: Asked): Merged {
+export function mergeParts(base: readonly Part[], theirs: readonly Part[], mine: readonly Part[], asked: AskedBefore): Merged {
   const merged: Merged = { take: [], drop: [], conflicts: [] };
   const [was, is, own] = [base, theirs, mine].map(singles) as [Singles, Singles, Singles];
   for (const id of new Set([...was.keys(), ...is.keys()])) {

@@ -1,7 +1,7 @@
 import type { MergeConflict } from "@vigil/model/authoring/draftMerge";
 import { plainWords } from "@vigil/model/authoring/partWords";
 import type { KeptPart } from "../keptPart.ts";
-import { decided, wayOf, type Asked } from "./decided.ts";
+import { decided, wayOf, type AskedBefore } from "./decided.ts";
 import { blocksOf, lastingId, pagesIn, pairedBlocks, spoken } from "./pairedParts.ts";
 
 type Part = Pick<KeptPart, "locale" | "piece" | "key" | "position" | "block">;
@@ -25,7 +25,7 @@ interface Sides {
  * What another version translated otherwise, as `mergeParts` decides the source: by parts and pages, in each language of its own. What it does
  * not have of a language stays, and a language that was taken out of the draft does not come back.
  */
-export function mergeTranslations(sides: Sides, asked: Asked): { take: Taken[]; conflicts: MergeConflict[] } {
+export function mergeTranslations(sides: Sides, asked: AskedBefore): { take: Taken[]; conflicts: MergeConflict[] } {
   const { base, theirs, mine, source } = sides;
   const [was, is, own] = [base, theirs, mine].map((parts) => Map.groupBy(parts, ({ locale }) => locale));
   const there = pairedSources(theirs.filter(inSource), source);

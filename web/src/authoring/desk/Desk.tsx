@@ -13,7 +13,7 @@ import { draftJournal } from "../draft/draftJournal.ts";
 import { DraftContext } from "../draft/useDraft.ts";
 import { useMeeting } from "../draft/useMeeting.ts";
 import { CourseOutline } from "../outline/CourseOutline.tsx";
-import { isWhole } from "../outline/wholes.ts";
+import { isWholePlace } from "../outline/wholes.ts";
 import { NewerVersion } from "../review/NewerVersion.tsx";
 import { OtherConflicts } from "../review/OtherConflicts.tsx";
 import { ReadingNote } from "../review/ReadingNote.tsx";
@@ -138,7 +138,7 @@ const loading = <Skeleton height={480} />;
 
 const firstPlace = ({ courseId, parts }: Draft): string => {
   const kept = keptPlace(courseId);
-  if (kept !== undefined && (isWhole(kept) || parts.some(({ locale, key }) => locale === null && key === kept))) return kept;
+  if (kept !== undefined && (isWholePlace(kept) || parts.some(({ locale, key }) => locale === null && key === kept))) return kept;
   const units = outlineOf(parts);
   return units.flatMap(({ sections }) => sections.flatMap(({ pages }) => pages))[0]?.key ?? "course";
 };

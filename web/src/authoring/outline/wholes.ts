@@ -1,4 +1,4 @@
 /** What is written of a course as a whole, beside its pages. */
 export const wholes = ["course", "objectives", "glossary", "questions"] as const;
 type Whole = (typeof wholes)[number];
-export const isWhole = (place: string): place is Whole => (wholes as readonly string[]).includes(place);
+export const isWholePlace = (place: string): place is Whole => (wholes as readonly string[]).includes(place);
