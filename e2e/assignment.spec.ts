@@ -42,6 +42,12 @@ test("a manager assigns a program with its due date to all whom the filter finds
   await page.goto(`/demo/admin/programs/${program.id}/learners`);
   await expect(page.getByRole("row", { name: new RegExp(learner.username) })).toContainText("directly");
   const joiner = await makeLearner(baseURL!, "student");
+  // who does not have it is found as well, and can be given it here
+  await page.getByRole("searchbox", { name: "Find a person" }).fill(joiner.username);
+  const without = page.getByRole("region", { name: "Without this program" });
+  await without.getByRole("button", { name: `Assign 1: ${joiner.username}` }).click();
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Assign 1" })).toBeVisible();
+  await page.keyboard.press("Escape");
   const { revision } = await api.call("GET", `users/${joiner.id}`);
   await api.call("PUT", "users", { id: joiner.id, revision, companyId: company.id });
   await expect(async () => {

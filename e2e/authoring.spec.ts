@@ -188,6 +188,8 @@ async function compare(page: Page): Promise<void> {
   const kept = page.waitForResponse(/\/draft\/changes$/u);
   await page.keyboard.type(" and oil");
   await kept;
+  await lowerVersion(page);
+  await page.getByRole("link", { name: "Questions", exact: true }).press("Enter");
   await page.getByRole("button", { name: /^Review/u }).press("Enter");
   await panel(page)
     .getByRole("link", { name: /^What is new since/u })
@@ -196,6 +198,21 @@ async function compare(page: Page): Promise<void> {
   await expect(row.getByRole("insertion")).toHaveText(/and oil/u);
   await expect(page.getByText("0 added, 1 changed, 0 moved, 0 removed")).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole("link", { name: "Back to writing" }).press("Enter");
+  await page.waitForURL(/\/write\/questions$/u); // where it was left
+}
+
+/** A number below that of the current version is asked about first. */
+async function lowerVersion(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Publish", exact: true }).press("Enter");
+  const dialog = page.getByRole("dialog").filter({ has: page.getByLabel("Number of the version") });
+  await dialog.getByLabel("Number of the version").fill("0.9");
+  await dialog.getByRole("button", { name: "Publish this version" }).press("Enter");
+  const asked = page.getByRole("dialog").filter({ hasNot: page.getByLabel("Number of the version") });
+  await expect(asked.getByText("The number 0.9 is lower than that of the current version, 1.0.")).toBeVisible();
+  await asked.getByRole("button", { name: "Cancel" }).press("Enter");
+  await dialog.getByRole("button", { name: "Cancel" }).press("Enter");
+  await expect(dialog).toHaveCount(0);
 }
 
 /** A page into Arabic, side by side: missing, done, by way of a translator's file, and outdated once its source says something else. */

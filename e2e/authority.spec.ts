@@ -43,7 +43,17 @@ test("an archive of evidence is ordered, fetched and verified; a rule that chang
 test("who may not work, and why, is found in the navigation by name, put together by rule and company, and by a regulator's account by number alone", async ({
   page,
   browser,
+  learner,
 }) => {
+  const person = await learner("lvega");
+  const theirs = await (await browser.newContext()).newPage();
+  await signIn(theirs, person);
+  // what keeps them from work stands with what is to be done next
+  const next = theirs.getByRole("main").locator("section").first();
+  await expect(next.getByText("May not work at the X-ray machine")).toBeVisible();
+  await expect(next).toContainText("Image interpretation, Terminal 2 · Not certified.");
+  await theirs.context().close();
+
   await signIn(page, "domain.admin");
   await page.getByRole("link", { name: "Who may work" }).click();
   const list = page.getByRole("region", { name: "Who may work", exact: true });

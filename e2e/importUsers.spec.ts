@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { testMailServer } from "../server/test/mail/testMailServer.ts";
+import { longPreview } from "./longPreview.ts";
 import { signIn, signInByForm } from "./steps.ts";
 import { startVigil } from "./vigil.ts";
 
@@ -32,7 +33,7 @@ function peopleFile(): string {
   return path;
 }
 
-test("2,000 people come in from a file with forty faults: corrected, imported, invited; one chooses a password from the mail and signs in; the import is undone", async ({
+test("2,000 people come in from a file with forty faults: corrected, imported, invited; one chooses a password from the mail and signs in; the import is undone; what a rule would do to all of them is told as it is worked out, and called off", async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -106,6 +107,7 @@ test("2,000 people come in from a file with forty faults: corrected, imported, i
     await undo.getByRole("button", { name: "Cancel" }).click();
     await page.getByRole("link", { name: "Import another file" }).click();
     await expect(page.getByRole("row", { name: /people\.csv.*domain\.admin.*done.*2,000 new/ })).toBeVisible();
+    await longPreview(page, vigil);
   } finally {
     await vigil.stop();
     await mailServer.stop();

@@ -83,7 +83,11 @@ test("an image of a library goes while its live scan is written: its author is t
 async function finds(page: Page, address: string): Promise<void> {
   await page.goto(address);
   const figure = page.getByRole("figure").filter({ hasText: "A bag of the library" });
+  // what is still being drawn nobody has seen
+  const waits = page.getByText("You can go on once the scan is there.");
+  await expect(waits).toBeVisible();
   await expect(figure).toHaveAttribute("data-scan", "ready", { timeout: 60_000 });
+  await expect(waits).toHaveCount(0);
   const lab = page.getByRole("region", { name: "Look at it" });
   await expect(lab.getByRole("figure")).toHaveAttribute("data-scan", "ready", { timeout: 60_000 });
   await expect(lab.getByText("0 of 2 found")).toBeVisible();

@@ -27,6 +27,9 @@ test("a bag is looked at with two fingers, marked, categorized and decided on 36
   await expect(page.getByTestId("coarse-note")).toHaveCount(0);
 
   const first = page.getByTestId("view-0");
+  // what chooses the view stands above the picture, not on it
+  const keys = await page.getByRole("group", { name: "Choose the view" }).boundingBox();
+  expect(keys!.y + keys!.height).toBeLessThanOrEqual((await first.boundingBox())!.y);
   const { x, y } = await middleOf(first);
   await fingers(
     page,

@@ -124,6 +124,11 @@ test("R-4.036 a practice whose bags are all decided is to be finished: from the 
   // straight to the last bag while the place is still this tab's, else by the intro: one press in either case
   await page.getByRole("button", { name: /^Finish/ }).click();
   await completed(page);
+  // whoever failed is led to the bags before what comes next
+  await expect(page.getByText("Not passed")).toBeVisible();
+  const ways = page.getByRole("button", { name: /^(Review the bags|Try again)$/ }).or(page.getByRole("link", { name: "Continue" }));
+  await expect(ways.nth(1)).toBeVisible();
+  await expect(ways.first()).toHaveText("Review the bags");
   await page.goto("/demo");
   await expect(page.getByRole("link", { name: /^(Continue|Start)$/ }).first()).toBeVisible();
   await expect(finish).toHaveCount(0);

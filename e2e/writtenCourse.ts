@@ -94,16 +94,35 @@ async function addQuestions(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Done", exact: true }).press("Enter");
   await page.getByRole("button", { name: "Add a question" }).press("Enter");
   await expect(page.getByLabel("Question", { exact: true })).toBeFocused();
+  await ledToFault(page);
   await page.keyboard.type("How many millilitres may a bottle hold?");
   await page.getByLabel("How it is answered").selectOption({ label: "A number" });
   await page.getByLabel("Number 1").focus();
   await page.keyboard.type("100");
   await tryOut(page);
   await page.getByRole("link", { name: "Course and final exam" }).press("Enter");
+  await page.getByRole("button", { name: "Check", exact: true }).press("Enter");
+  await expect(found(page).getByText(/no exam that asks them/u)).toBeVisible();
   await page.getByLabel("The course ends with an exam").press("Space");
   await expect(page.getByLabel("Questions in it")).toHaveValue("2");
   await saved(page);
+  // what was found is of its moment: it is looked for again after a change
+  await expect(found(page).getByText(/no exam that asks them/u)).toHaveCount(0);
+  await found(page).getByRole("button", { name: "Close" }).press("Enter");
   await setTimes(page);
+}
+
+const found = (page: Page) => page.getByRole("complementary", { name: "Check" });
+
+/** All that a question lacks is one line, which leads to it from anywhere. */
+async function ledToFault(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Check", exact: true }).press("Enter");
+  const line = found(page).getByRole("link", { name: "Questions: Without a name" });
+  await expect(line).toHaveText(/Still empty: the text\. Still empty: the answers\.$/u);
+  await page.getByRole("link", { name: "Glossary", exact: true }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Glossary" })).toBeVisible();
+  await line.press("Enter");
+  await expect(page.getByLabel("Question", { exact: true })).toBeFocused();
 }
 
 /** What a setting refuses is said at its field, where what was typed stays; what it takes holds at once. */

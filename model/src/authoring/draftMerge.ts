@@ -12,6 +12,8 @@ export const draftMerge = z.strictObject({ take: conflicts, undecided: conflicts
 /** Changed here and there, and not alike: the draft keeps its own until its author takes theirs. */
 export interface MergeConflict {
   id: string;
+  /** null: the language of the course. */
+  locale: string | null;
   piece: string;
   /** null: the page as a whole. */
   key: string | null;

@@ -12,6 +12,8 @@ export interface CourseExam {
   examTime: number;
   feedback: ExamSettings["feedback"];
   partialCredit: boolean;
+  /** Its questions are not shown afterwards. */
+  hidden?: true;
   attempts: number;
   failedAttempts: number;
   maxFailedAttempts: number;

@@ -33,6 +33,10 @@ export type ExamSettings = z.infer<typeof examSettingsSchema>;
 export const isStrict = ({ questionTimerMs, feedback }: Pick<ExamSettings, "questionTimerMs" | "feedback">): boolean =>
   questionTimerMs > 0 || feedback === "question";
 
+/** Whether its learner sees the questions once more when the exam is handed in: all of them with what is right, or those words alone that are said at its end. */
+export const isReviewed = ({ results, feedback }: Pick<ExamSettings, "results" | "feedback">): boolean =>
+  results === "review" || feedback === "end";
+
 /** What a course's configuration makes of its unit exams and its final. */
 export function examSettingsOf(
   type: Exclude<ExamType, "quiz">,

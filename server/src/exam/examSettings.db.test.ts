@@ -80,7 +80,8 @@ describe("a setting of exams has its effect", () => {
     await readUnits(client, silent, 1);
     const { body } = await taken(client, silent, 1, 2);
     expect(body.result).toMatchObject({ passed: false, score: null, avg: null, allAvg: null, review: null, missed: [] });
-    expect((await course(client, silent)).exams[0]?.score).toBeNull();
+    expect((await course(client, silent)).exams[0]).toMatchObject({ score: null, hidden: true }); // its intro says so
+    expect((await course(client, await testExamCourse(app, { ...free, examResults: "review" }))).exams[0]?.hidden).toBeUndefined();
     const scored = await testExamCourse(app, { ...free, examResults: "score" });
     await readUnits(client, scored, 1);
     expect((await taken(client, scored, 1, 2)).body.result).toMatchObject({ score: 50, review: null });

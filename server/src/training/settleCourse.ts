@@ -143,11 +143,12 @@ const settled = `progress = greatest(course.progress, $3), status = $4, complete
 const settling = `update course_statuses course set ${settled}
   where course.domain_id = $1 and course.id = $2 returning ${courseStatusSelection}`;
 
-/** As `spendingQuery` counts it: never more than the server saw pass since the time was last told. */
+/** As `spendingQuery` counts it: never more than the server saw pass since the time was last told, and nothing once it was complete. */
 const settlingWithTime = `
   with spent as (
     select domain_id, id, user_id,
-        least($8, greatest(0, floor(extract(epoch from clock_timestamp() - coalesce(timed_at, last_accessed_at, initiated_at))))::int) as seconds
+        case when complete then 0
+          else least($8, greatest(0, floor(extract(epoch from clock_timestamp() - coalesce(timed_at, last_accessed_at, initiated_at))))::int) end as seconds
       from course_statuses where domain_id = $1 and id = $2),
   quarter as (${readingQuarter("spent")}),
   run as (

@@ -9,7 +9,7 @@ const untoldSeconds = 90;
 
 type Run = Pick<CourseStatusRow, "domainId" | "id" | "programStatusId">;
 
-/** Adds claimed whole seconds to a course and its run, never more than the server saw pass since the time was last told. */
+/** Adds claimed whole seconds to a course and its run, never more than the server saw pass since the time was last told; a course that is complete has the time it took. */
 export async function spendTime(tx: Tx, run: CourseStatusRow, claimedSeconds: number): Promise<CourseStatusRow> {
   const { domainId, id } = run;
   const after = tx.selectFrom("courseStatuses").select(courseStatusColumns).where("domainId", "=", domainId).where("id", "=", id).compile();
@@ -21,7 +21,8 @@ export async function spendTime(tx: Tx, run: CourseStatusRow, claimedSeconds: nu
 export const spendingQuery = (tx: Tx, { domainId, id, programStatusId }: Run, claimedSeconds: number): CompiledQuery =>
   sql`
     with before as (
-      select greatest(0, floor(extract(epoch from clock_timestamp() - coalesce(timed_at, last_accessed_at, initiated_at))))::int as passed
+      select case when complete then 0
+          else greatest(0, floor(extract(epoch from clock_timestamp() - coalesce(timed_at, last_accessed_at, initiated_at))))::int end as passed
         from course_statuses where domain_id = ${domainId} and id = ${id} for update),
     course as (
       update course_statuses set duration = duration + least(${claimedSeconds}, passed), total_duration = total_duration + least(${claimedSeconds}, passed),

@@ -76,6 +76,8 @@ interface Slots<Name extends string, Saved extends Always> {
   readonly editsSecond?: true;
   /** What is asked before a record is saved with these values. */
   question?(values: Typed<Name>, before: Saved | null): Question | undefined | Promise<Question | undefined>;
+  /** What switching records on or off does to people, said with the question. */
+  consequence?(action: "activate" | "deactivate", ids: readonly number[]): Promise<string | undefined>;
   /** What is wrong with the values of a form together, and with those that its controls keep beside the fields. */
   readonly faults?: Lazily<Faults>;
   /** What else is asked for anew when a record was changed. */

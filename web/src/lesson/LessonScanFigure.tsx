@@ -1,10 +1,11 @@
 import "../simulator/glass.css";
 import type { ScanBlock } from "@vigil/model/training/pageBlock";
-import { useId, useMemo, useRef, useState } from "react";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatPercent } from "../ui/format.ts";
 import { LessonViewer } from "./LessonViewer.tsx";
 import styles from "./LessonScanFigure.module.css";
+import { scansInWork } from "./scansInWork.ts";
 import { useLessonScan } from "./useLessonScan.ts";
 import { useNearView } from "./useNearView.ts";
 
@@ -18,6 +19,12 @@ export function LessonScanFigure({ block }: { block: ScanBlock }) {
   const wide = subject.show === "row";
   const order = useMemo(() => ({ subject, look }), [subject, look]);
   const { made, share, failed, retry } = useLessonScan(order, near);
+  const inWork = near && made === null && !failed;
+  useEffect(() => {
+    if (!inWork) return undefined;
+    scansInWork.set((count) => count + 1);
+    return () => scansInWork.set((count) => count - 1);
+  }, [inWork]);
   const [where, setWhere] = useState(false);
   const making = t("training.scan.making", { percent: formatPercent(share * 100) });
   const words = { lang: i18n.language, dir: i18n.dir() };

@@ -13,7 +13,7 @@ test("all that is wrong with a rule is told at once, one thing at each field", (
     minutes: "AuthorityRuleTooLong",
     articles: "AuthorityRuleMoreArticles",
     libraryArticles: "AuthorityRuleMoreArticles",
-    programs: "AuthorityRuleWithoutProgram",
+    programs: "AuthorityRuleNoCertificate",
     opensDays: "AuthorityRuleOpensTooEarly",
     graceDays: "AuthorityRuleGraceTooLong",
   });
@@ -22,7 +22,7 @@ test("all that is wrong with a rule is told at once, one thing at each field", (
     minutes: "AuthorityRuleAsksNothing",
     libraryImages: "AuthorityRuleWeaker",
     libraryArticles: "AuthorityRuleWeaker",
-    certifyMonths: "AuthorityRuleLonger",
+    certifyMonths: "AuthorityRuleUnlimited",
   });
   expect(told({ ...begun, role: "court" })).toMatchObject({ role: "AuthorityRuleRole" });
 });

@@ -39,9 +39,15 @@ const checks: readonly Check[] = [
   },
   {
     field: "programs",
+    code: "AuthorityRuleNoCertificate",
+    reads: ["certifyMonths"],
+    fails: ({ programs, certifyMonths }) => programs.length === 0 && certifyMonths > 0,
+  },
+  {
+    field: "programs",
     code: "AuthorityRuleWithoutProgram",
-    reads: ["certifyMonths", "newPrograms"],
-    fails: ({ programs, certifyMonths, newPrograms }) => programs.length === 0 && (certifyMonths > 0 || newPrograms.length > 0),
+    reads: ["newPrograms"],
+    fails: ({ programs, newPrograms }) => programs.length === 0 && newPrograms.length > 0,
   },
   {
     field: "minutes",
@@ -124,7 +130,7 @@ function weakerThanLaw(values: Partial<Values>): AuthorityFault[] {
     ...(short ? least("minutes", Math.ceil((law.minutes * periodMonths) / law.periodMonths)) : []),
     ...few.flatMap((name) => least(name, law[name])),
     ...(certifyMonths === 0 || (certifyMonths ?? 0) > law.certifyMonths
-      ? least("certifyMonths", law.certifyMonths, "AuthorityRuleLonger")
+      ? least("certifyMonths", law.certifyMonths, certifyMonths === 0 ? "AuthorityRuleUnlimited" : "AuthorityRuleLonger")
       : []),
   ];
 }

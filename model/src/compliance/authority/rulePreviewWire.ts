@@ -18,6 +18,9 @@ export interface RulePreview {
   /** How many stand how, before and after. */
   before: Partial<Record<WorkStanding, number>>;
   after: Partial<Record<WorkStanding, number>>;
+  /** How many would be kept from work by the rule who are not now, and how many no longer. */
+  barred: number;
+  freed: number;
   /** How many would stand otherwise, or owe more or less. */
   changed: number;
   createdAt: string;

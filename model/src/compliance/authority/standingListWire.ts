@@ -27,6 +27,8 @@ export interface StandingLine extends RuleStanding {
 export interface StandingList {
   rows: StandingLine[];
   count: number;
+  /** Whom these lines are about: one person may have several. */
+  people: number;
   /** Of all that is found but for the standing, how many stand how. */
   counts: Record<WorkStanding, number>;
   /** The moment that the list is of: now, or where many are looked at when that was done. */

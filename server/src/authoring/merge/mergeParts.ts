@@ -1,8 +1,9 @@
 import type { MergeConflict } from "@vigil/model/authoring/draftMerge";
-import { kindIn } from "@vigil/model/authoring/draftPart";
 import { plainWords } from "@vigil/model/authoring/partWords";
 import type { KeptPart } from "../keptPart.ts";
 import { canonicalJson } from "../review/comparedInOrder.ts";
+import { decided, wayOf, type AskedBefore } from "./decided.ts";
+import { blocksOf, lastingId, pagesIn, pairedBlocks } from "./pairedParts.ts";
 
 type Part = Pick<KeptPart, "piece" | "key" | "position" | "block">;
 
@@ -18,21 +19,16 @@ export interface Merged {
  * What another version changed since the one a draft was begun with, brought into the draft: what only they changed is taken, what only the
  * draft changed stays, and what both changed differently stays as it is in the draft and is told. A page is its blocks in their order.
  */
-export function mergeParts(
-  base: readonly Part[],
-  theirs: readonly Part[],
-  mine: readonly Part[],
-  asked: Record<"take" | "undecided", ReadonlySet<string>>,
-): Merged {
+export function mergeParts(base: readonly Part[], theirs: readonly Part[], mine: readonly Part[], asked: AskedBefore): Merged {
   const merged: Merged = { take: [], drop: [], conflicts: [] };
-  const wayOf = (id: string) => (asked.take.has(id) ? "take" : asked.undecided.has(id) ? "conflict" : undefined);
   const [was, is, own] = [base, theirs, mine].map(singles) as [Singles, Singles, Singles];
   for (const id of new Set([...was.keys(), ...is.keys()])) {
     const [before, after, here] = [was.get(id), is.get(id), own.get(id)];
-    const change = decided(said(before), said(after), said(here), wayOf(id));
+    const change = decided(said(before), said(after), said(here), wayOf(asked, id));
     if (change === "conflict")
       merged.conflicts.push({
         id,
+        locale: null,
         piece: (here ?? after ?? before)!.piece,
         key: (here ?? after ?? before)!.key,
         mine: words(here),
@@ -46,22 +42,20 @@ export function mergeParts(
   for (const page of pagesIn([...theirs, ...mine])) {
     if (dropped.has(page)) continue;
     const [before, after, here] = [base, theirs, mine].map((parts) => blocksOf(parts, page)) as [Part[], Part[], Part[]];
-    const change = decided(saidOf(before), saidOf(after), saidOf(here), wayOf(`page ${page}`));
+    const change = decided(saidOf(before), saidOf(after), saidOf(here), wayOf(asked, `page ${page}`));
     if (change === "conflict")
       merged.conflicts.push({
         id: `page ${page}`,
+        locale: null,
         piece: page,
         key: null,
         mine: here.map(words).join("\n"),
         theirs: after.map(words).join("\n"),
       });
     if (change !== "take") continue;
-    // what they left as it was keeps its key: its comments and translations go on
-    const left = [...here];
-    for (const block of after) {
-      const same = left.findIndex((one) => said(one) === said(block));
-      merged.take.push(same < 0 ? block : { ...block, key: left.splice(same, 1)[0]!.key });
-    }
+    // what they left as it was keeps its key, and so does what stands in its place: comments and translations go on
+    const { pairs, left } = pairedBlocks(here, after, (one, block) => said(one) === said(block));
+    merged.take.push(...after.map((block) => ({ ...block, key: pairs.get(block.key)?.key ?? block.key })));
     merged.drop.push(...left.map(({ key }) => key));
   }
   return merged;
@@ -73,32 +67,13 @@ type Singles = Map<string, Part>;
 const singles = (parts: readonly Part[]): Singles =>
   new Map(
     parts.flatMap((part): [string, Part][] => {
-      const kind = kindIn(part.piece, part.key);
-      if (kind === undefined || kind === "block") return [];
-      return [["term" in part.block && kind === "term" ? `term ${part.block.term.toLowerCase()}` : part.key, part]];
+      const id = lastingId(part);
+      return id === undefined ? [] : [[id, part]];
     }),
   );
-
-const pagesIn = (parts: readonly Part[]): Set<string> =>
-  new Set(parts.flatMap(({ piece, key }) => (kindIn(piece, key) === "page" ? [key] : [])));
-const blocksOf = (parts: readonly Part[], page: string): Part[] =>
-  parts.filter(({ piece }) => piece === page).toSorted((one, other) => one.position - other.position);
 
 /** The code and the version of a course are its record's. */
 const said = (part: Part | undefined): string | undefined =>
   part && (part.key === "course" ? plainWords(part) : canonicalJson({ ...part.block, piece: part.piece }));
 const saidOf = (blocks: readonly Part[]): string => blocks.map(({ block }) => canonicalJson(block)).join("\n");
 const words = (part: Part | undefined): string | null => (part === undefined ? null : plainWords(part));
-
-function decided(
-  before: string | undefined,
-  after: string | undefined,
-  here: string | undefined,
-  /** What its author said, or has not said yet. */
-  way: "take" | "conflict" | undefined,
-): "keep" | "take" | "conflict" {
-  if (after === here) return "keep";
-  if (way !== undefined) return way;
-  if (after === before) return "keep";
-  return here === before ? "take" : "conflict";
-}

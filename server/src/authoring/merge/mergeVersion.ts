@@ -9,8 +9,10 @@ import type { Tx } from "../../storage/asDomain.ts";
 import { partsQuery, wirePart, writeParts, type WrittenPart } from "../change/draftParts.ts";
 import { courseOf, draftOf, draftToSave, type DraftRow } from "../draftOf.ts";
 import { fromContent, fromPackage, unusedNumbers, type Opened } from "../open/openDraft.ts";
+import { canonicalJson } from "../review/comparedInOrder.ts";
 import { addVersionFiles } from "./addVersionFiles.ts";
 import { mergeParts } from "./mergeParts.ts";
+import { mergeTranslations, type Source } from "./mergeTranslations.ts";
 
 /** Brings what the current version changed into a draft that was begun with another one. What was written in the draft stays. */
 export async function mergeVersion(
@@ -80,25 +82,36 @@ interface Merging extends z.output<typeof draftMerge> {
 }
 
 async function mergedParts(tx: Tx, draft: DraftRow, { before, after, take, undecided }: Merging) {
-  const rows = await partsQuery(tx, draft.id).where("locale", "=", "").execute();
-  const inSource = ({ parts }: Opened) => parts.filter(({ locale }) => locale === "");
-  const theirs = inSource(after);
+  const rows = await partsQuery(tx, draft.id).execute();
+  const inSource = <P extends { locale: string }>(parts: readonly P[]) => parts.filter(({ locale }) => locale === "");
   const there = rows.filter(({ gone }) => !gone);
-  const merged = mergeParts(inSource(before), theirs, there, { take: new Set(take), undecided: new Set(undecided) });
-  const known = new Map(rows.map((row) => [row.key, row]));
-  const files = new Map(theirs.map(({ key, file }) => [key, file]));
+  const asked = { take: new Set(take), undecided: new Set(undecided) };
+  const merged = mergeParts(inSource(before.parts), inSource(after.parts), inSource(there), asked);
+  const known = new Map(rows.map((row) => [`${row.locale}/${row.key}`, row]));
+  const files = new Map(inSource(after.parts).map(({ key, file }) => [key, file]));
   const saved = { revision: draft.sequence, placed: draft.sequence, gone: false };
-  const written = merged.take.map((part): WrittenPart => {
-    const row = known.get(part.key) ?? null;
+  const written = merged.take.flatMap((part): WrittenPart[] => {
+    const row = known.get(`/${part.key}`) ?? null;
     const fresh = { ...part, ...saved, locale: "", translated: null, file: files.get(part.key) ?? null };
-    return {
-      before: row,
-      after: row === null ? fresh : { ...row, ...saved, piece: part.piece, position: part.position, block: part.block },
-    };
+    if (row === null) return [{ before: row, after: fresh }];
+    // what says the same is only moved: its translations stay as good as they were
+    const same = !row.gone && canonicalJson(row.block) === canonicalJson(part.block);
+    if (same && row.piece === part.piece && row.position === part.position) return [];
+    const { piece, position, block } = part;
+    return [{ before: row, after: { ...row, ...saved, revision: same ? row.revision : saved.revision, piece, position, block } }];
   });
   const dropped = merged.drop.flatMap((key): WrittenPart[] => {
-    const row = known.get(key);
+    const row = known.get(`/${key}`);
     return row === undefined || row.gone ? [] : [{ before: row, after: { ...row, gone: true, revision: draft.sequence } }];
   });
-  return { written: [...written, ...dropped], conflicts: merged.conflicts };
+  const now = new Map<string, Source>(inSource(there).map((row) => [row.key, row]));
+  for (const { after: part } of [...written, ...dropped])
+    if (part.gone) now.delete(part.key);
+    else now.set(part.key, part);
+  const told = mergeTranslations({ base: before.parts, theirs: after.parts, mine: there, source: [...now.values()] }, asked);
+  const translated = told.take.map((part): WrittenPart => ({
+    before: known.get(`${part.locale}/${part.key}`) ?? null,
+    after: { ...part, ...saved, file: null },
+  }));
+  return { written: [...written, ...dropped, ...translated], conflicts: [...merged.conflicts, ...told.conflicts] };
 }

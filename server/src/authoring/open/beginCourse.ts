@@ -18,7 +18,7 @@ export async function beginCourse(
   { title, code, locale, template }: z.output<typeof newDraft>,
 ): Promise<number> {
   const whole = `${code}_V1`;
-  if (!isCourseCode(whole)) throw new Problem(422, "CourseCodeInvalid", { field: "code" });
+  if (!isCourseCode(whole)) throw new Problem(422, "CourseDraftCode", { field: "code" });
   if (!caller.permissions.has("courses:author")) throw new Problem(403, "Forbidden");
   const opened = template === "blank" ? undefined : await templateParts(house, template, locale);
   return asKeeper(house.asDomain, caller, async (tx) => {

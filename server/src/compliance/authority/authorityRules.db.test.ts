@@ -75,7 +75,7 @@ async function certified(userId: number, daysAgo: number) {
 
 test.each([
   [{ minutes: 0 }, "minutes", "AuthorityRuleAsksNothing"],
-  [{ certifyMonths: 12 }, "programs", "AuthorityRuleWithoutProgram"],
+  [{ certifyMonths: 12 }, "programs", "AuthorityRuleNoCertificate"],
   [{ minutes: 90_000, periodMonths: 1 }, "minutes", "AuthorityRuleTooLong"],
   [{ images: 10, articles: 11 }, "articles", "AuthorityRuleMoreArticles"],
   [{ libraryImages: 10, libraryArticles: 11 }, "libraryArticles", "AuthorityRuleMoreArticles"],
@@ -93,6 +93,7 @@ test("a copy of a law may be stricter in each of its figures, and no weaker in o
   expect((await rule({ ...law, periodMonths: 3, minutes: 180, certifyMonths: 24 })).status).toBe(201);
   expect((await rule({ ...law, periodMonths: 3, minutes: 179 })).body).toMatchObject({ code: "AuthorityRuleWeaker", field: "minutes" });
   expect((await rule({ ...law, certifyMonths: 37 })).body).toMatchObject({ code: "AuthorityRuleLonger", field: "certifyMonths" });
+  expect((await rule({ ...law, certifyMonths: 0 })).body).toMatchObject({ code: "AuthorityRuleUnlimited", field: "certifyMonths" });
   expect((await rule({ ...law, certifyMonths: 3, opensDays: 90 })).body).toMatchObject({ field: "opensDays" });
 });
 

@@ -17,7 +17,7 @@ test("all that is wrong with a rule is answered at once, each at its field and i
   const told = (of: unknown) => (of as { details: { faults: { field: string; code: string; message: string }[] } }).details.faults;
   expect(told(body).map(({ field, code }) => [field, code])).toEqual([
     ["minutes", "AuthorityRuleAsksNothing"],
-    ["programs", "AuthorityRuleWithoutProgram"],
+    ["programs", "AuthorityRuleNoCertificate"],
     ["libraryArticles", "AuthorityRuleMoreArticles"],
     ["opensDays", "AuthorityRuleOpensTooEarly"],
   ]);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { isTested } from "@vigil/model/exam/examBank";
-import { examSettingsOf } from "@vigil/model/exam/examSettings";
+import { examSettingsOf, isReviewed } from "@vigil/model/exam/examSettings";
 import { finalItem } from "@vigil/model/exam/finalItem";
 import type { CourseExam } from "@vigil/model/exam/courseExam";
 import { examClosed } from "@vigil/model/training/completion";
@@ -63,6 +63,7 @@ export function courseExams({ items, all, attempts }: Taken, finalFailed: number
       examTime: settings.examTimerMs / 1000,
       feedback: settings.feedback,
       partialCredit: settings.partialCredit,
+      ...(isReviewed(settings) ? {} : { hidden: true }),
       attempts: own?.attempts ?? 0,
       // an administrator who opens a locked final takes the failed ones off
       failedAttempts: type === "final" ? finalFailed : (own?.failed ?? 0),

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isReviewed } from "@vigil/model/exam/examSettings";
 import { meanScore } from "@vigil/model/exam/examScore";
 import type { ExamResult, FirstResult, ReviewedQuestion } from "@vigil/model/exam/examWire";
 import { allEnded } from "../../storage/allEnded.ts";
@@ -77,7 +78,7 @@ async function review(tx: Tx, attempt: ExamRow, locale: string | undefined, all:
   const { settings, domainId } = attempt;
   const keys = all || settings.results === "review";
   const words = all || settings.feedback !== "none";
-  if (!keys && settings.feedback !== "end") return null;
+  if (!all && !isReviewed(settings)) return null;
   const paper = all ? asInBank(await readQuestionPaper(tx, attempt)) : await readQuestionPaper(tx, attempt);
   const bank = bankById(await readQuestions(tx, domainId, attempt, locale));
   const asked = askedQuestions(paper, bank);

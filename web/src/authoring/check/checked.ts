@@ -26,8 +26,10 @@ const isEmpty = (value: unknown): boolean =>
 
 /** What is only not filled in yet is said by the name of its field. */
 function sentenceOf({ code, details, path }: DraftFault, block: unknown): string {
-  const field = path.findLast((step) => typeof step === "string");
-  if (field !== undefined && (code === "valueMissing" || code === "valueInvalid") && isEmpty(valueAt(block, path)))
+  // what the package lacks as a whole is told without its place in a part: a unit, for one
+  const at = path.length === 0 && "field" in details && !String(details["field"]).includes(".") ? [String(details["field"])] : path;
+  const field = at[0] === "answers" ? "answers" : at.findLast((step) => typeof step === "string");
+  if (field !== undefined && (code === "valueMissing" || code === "valueInvalid") && isEmpty(valueAt(block, at)))
     return i18next.t("writing.stillEmpty", { field: phraseOf(`writing.fields.${field}`, field) });
   return phraseOf(`coursePackage.faults.${code}`, code, details);
 }

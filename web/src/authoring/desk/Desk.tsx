@@ -13,11 +13,13 @@ import { draftJournal } from "../draft/draftJournal.ts";
 import { DraftContext } from "../draft/useDraft.ts";
 import { useMeeting } from "../draft/useMeeting.ts";
 import { CourseOutline } from "../outline/CourseOutline.tsx";
+import { isWholePlace } from "../outline/wholes.ts";
 import { NewerVersion } from "../review/NewerVersion.tsx";
 import { OtherConflicts } from "../review/OtherConflicts.tsx";
 import { ReadingNote } from "../review/ReadingNote.tsx";
 import { panelAsked, spokenOf } from "../review/talk.ts";
 import styles from "./desk.module.css";
+import { keptPlace, useKeptPlace } from "./keptPlace.ts";
 import { WritingPlace } from "./WritingPlace.tsx";
 import { Refused } from "./Refused.tsx";
 import { DraftBar, type Side } from "./DraftBar.tsx";
@@ -69,7 +71,7 @@ export function Desk({ draft, domain }: { draft: Draft; domain: string }) {
   }, [resumed, t]);
   useMeeting(desk, place ?? null);
 
-  // whoever opens a course writes on its first page
+  // whoever opens a course writes where they last did, else on its first page
   const first = useMemo(() => (place === undefined ? firstPlace(draft) : undefined), [draft, place]);
   useEffect(() => {
     if (first !== undefined)
@@ -79,6 +81,7 @@ export function Desk({ draft, domain }: { draft: Draft; domain: string }) {
         replace: true,
       });
   }, [first, navigate, domain, draft.courseId]);
+  const main = useKeptPlace(draft.courseId, place);
   useEffect(() => setOutlined(false), [place]);
   useEffect(() => {
     if (!handedIn) setWriting(false);
@@ -109,7 +112,7 @@ export function Desk({ draft, domain }: { draft: Draft; domain: string }) {
         ) : (
           <>
             <CourseOutline place={place} />
-            <main className={styles.main} id="content" tabIndex={-1}>
+            <main ref={main} className={styles.main} id="content" tabIndex={-1}>
               <Suspense fallback={loading}>
                 {place !== undefined && (reading ? <ReadingPlace key={place} place={place} /> : <WritingPlace key={place} place={place} />)}
               </Suspense>
@@ -133,7 +136,9 @@ export function Desk({ draft, domain }: { draft: Draft; domain: string }) {
 
 const loading = <Skeleton height={480} />;
 
-const firstPlace = ({ parts }: Draft): string => {
+const firstPlace = ({ courseId, parts }: Draft): string => {
+  const kept = keptPlace(courseId);
+  if (kept !== undefined && (isWholePlace(kept) || parts.some(({ locale, key }) => locale === null && key === kept))) return kept;
   const units = outlineOf(parts);
   return units.flatMap(({ sections }) => sections.flatMap(({ pages }) => pages))[0]?.key ?? "course";
 };

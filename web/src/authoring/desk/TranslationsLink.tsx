@@ -2,6 +2,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { buttonLook } from "../../ui/buttonLook.ts";
 import { useDraft } from "../draft/useDraft.ts";
+import { keptPlace } from "./keptPlace.ts";
 
 /** To the languages of the course, and back to where one wrote. */
 export function TranslationsLink() {
@@ -13,7 +14,7 @@ export function TranslationsLink() {
     <Link
       className={buttonLook("plain", "bar")}
       to="/$domain/admin/courses/$id/write/$place"
-      params={{ domain, id: String(draft.courseId), place: isHere ? "course" : "translations" }}
+      params={{ domain, id: String(draft.courseId), place: isHere ? (keptPlace(draft.courseId) ?? "course") : "translations" }}
       aria-current={isHere ? "page" : undefined}
     >
       {t(isHere ? "writing.translations.back" : "writing.translations.title")}

@@ -161,6 +161,15 @@ test("what others save in other blocks is shown, and their block that is gone go
   desk.saver.stop();
 });
 
+test("what others only moved stands in its new place", async () => {
+  const { calls, kept } = server(parts);
+  const desk = draftDesk(draft(parts), calls, journal());
+  kept.set("b1", { ...kept.get("b1")!, position: 3 });
+  await desk.meet("p1");
+  expect(texts(desk)).toEqual(["Two", "One"]);
+  desk.saver.stop();
+});
+
 test("a lost right is told, and nothing that was written is lost", async () => {
   const { calls } = server(parts);
   const kept = journal();

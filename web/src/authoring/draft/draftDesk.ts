@@ -120,10 +120,12 @@ export function draftDesk(draft: Draft, calls: DraftCalls, journal: DraftJournal
     });
   }
 
-  /** Written since, or its source was changed under it. */
+  /** Written or moved since, or its source was changed under it. */
   function isNews(part: DraftPart): boolean {
-    const known = parts.find(part);
-    return (known?.revision ?? -1) < part.revision || (part.translatedFrom !== undefined && known?.translatedFrom === undefined);
+    const known = parts.keyed(part.key, part.locale);
+    const moved = known !== undefined && part.locale === null && (known.piece !== part.piece || known.position !== part.position);
+    if (known !== undefined && known.revision > part.revision) return false;
+    return moved || (known?.revision ?? -1) < part.revision || (part.translatedFrom !== undefined && known?.translatedFrom === undefined);
   }
 
   /** What others wrote is shown at once, but for what is written here just now: the server tells then who was first. */

@@ -10,8 +10,7 @@ import { OutlineLine } from "./OutlineLine.tsx";
 import { useMoreInTime } from "./useMoreInTime.ts";
 import { useOutline } from "./useOutline.ts";
 import { useOutlineActs } from "./useOutlineActs.ts";
-
-const wholes = ["course", "objectives", "glossary", "questions"] as const;
+import { wholes } from "./wholes.ts";
 
 /** What the course consists of; the way to all that is written. */
 export function CourseOutline({ place }: { place: string | undefined }) {

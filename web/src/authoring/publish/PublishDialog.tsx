@@ -5,7 +5,9 @@ import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PackageFacts } from "../../curriculum/versions/PackageFacts.tsx";
+import { phraseOf } from "../../phraseOf.ts";
 import { problemMessage } from "../../problemMessage.ts";
+import { confirmed } from "../../shell/confirmation.ts";
 import { toast } from "../../shell/toasts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -60,7 +62,7 @@ export function PublishDialog({ close, check, review }: { close: () => void; che
     if (!preview || busy === "publishing") return;
     const known =
       version === preview.version ? preview : await (looking.current?.version === version ? looking.current!.answer : lookAt(version));
-    if (!known?.report) return;
+    if (!known?.report || !(await isMeant(known.report))) return;
     setBusy("publishing");
     setProblem(undefined);
     try {
@@ -76,6 +78,19 @@ export function PublishDialog({ close, check, review }: { close: () => void; che
       setProblem(refusal);
       setBusy(null);
     }
+  };
+  /** A number that is there already, or lower than the current one, is rarely wanted. */
+  const isMeant = async ({ warnings }: NonNullable<PublishPreview["report"]>) => {
+    const odd = warnings.filter(({ code }) => code === "versionBelow" || code === "sameVersionOtherContent");
+    return (
+      odd.length === 0 ||
+      (await confirmed({
+        title: t("writing.publish"),
+        text: odd.map(({ code, details }) => phraseOf(`coursePackage.faults.${code}`, code, details)).join(" "),
+        confirm: t("writing.publishNow"),
+        danger: true,
+      }))
+    );
   };
   // what was waited for takes the keyboard, once
   const lead = useCallback((button: HTMLButtonElement | null) => {

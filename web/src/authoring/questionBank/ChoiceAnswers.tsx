@@ -4,6 +4,8 @@ import { Button } from "../../ui/Button.tsx";
 import forms from "../desk/forms.module.css";
 import { courseLanguage } from "../draft/courseLanguage.ts";
 import { useDraft } from "../draft/useDraft.ts";
+import { faultAt } from "../form/formProps.ts";
+import { useFaultsOf } from "../check/checked.ts";
 
 const mostAnswers = 12;
 
@@ -16,6 +18,7 @@ interface ChoiceAnswersProps extends Pick<ChoiceQuestion, "kind" | "answers"> {
 export function ChoiceAnswers({ partKey, kind, answers, onChange }: ChoiceAnswersProps) {
   const { t } = useTranslation();
   const { draft } = useDraft();
+  const faults = useFaultsOf(partKey);
   const setAnswer = (id: number, changed: Partial<(typeof answers)[number]>) =>
     onChange(
       answers.map((each) =>
@@ -44,6 +47,7 @@ export function ChoiceAnswers({ partKey, kind, answers, onChange }: ChoiceAnswer
               {...courseLanguage(draft.locale)}
               value={answer}
               maxLength={4000}
+              aria-invalid={faultAt(faults, "answers", index) !== undefined || undefined}
               aria-label={t("writing.answerNumber", { number: index + 1 })}
               onChange={({ target }) => setAnswer(id, { text: target.value })}
             />

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useLocation } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { SettingsGroup } from "../course/SettingsGroup.tsx";
@@ -17,7 +18,13 @@ export function Questions() {
   const objectives = usePiece<"objective">("objectives");
   const [objective, setObjective] = useState<string>("");
   // one that was added just now, or that the address names
-  const [begun, setBegun] = useState<string | null>(() => location.hash.slice(1) || null);
+  const [begun, setBegun] = useState<string | null>(null);
+  const visit = useLocation();
+  useEffect(() => {
+    if (visit.hash === "") return;
+    setObjective("");
+    setBegun(visit.hash);
+  }, [visit]);
   const shown = objective === "" ? questions : questions.filter(({ block }) => String(block.objective ?? "none") === objective);
   return (
     <>

@@ -52,11 +52,11 @@ export function WrittenQuestion({ part, opened }: { part: DraftPart<"question">;
           {t("writing.delete")}
         </Button>
       </div>
-      {faults.map((fault) => (
-        <p key={`${fault.code} ${fault.path.join(".")}`} className={page.fault} role="alert">
-          {fault.message}
+      {faults.length > 0 && (
+        <p className={page.fault} role="alert">
+          {[...new Set(faults.map(({ message }) => message))].join(" ")}
         </p>
-      ))}
+      )}
       <Suspense fallback={null}>
         <CorrectedQuestion part={part} />
       </Suspense>

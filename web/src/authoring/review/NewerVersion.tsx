@@ -1,4 +1,5 @@
 import type { MergeAnswer } from "@vigil/model/authoring/draftMerge";
+import { ownName } from "@vigil/model/phrases/languages";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,7 +10,7 @@ import { useUser } from "../../shell/user.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Message } from "../../ui/Message.tsx";
 import { mergeVersion } from "../draft/draftCalls.ts";
-import { titleOf } from "../draft/titleOf.ts";
+import { nameOf } from "../draft/nameOf.ts";
 import { useDraft } from "../draft/useDraft.ts";
 import styles from "./review.module.css";
 import { keepUndecided, readUndecided } from "./undecided.ts";
@@ -84,10 +85,11 @@ export function NewerVersion() {
         <p>{t("draftReview.merge.done", { count: answer.taken, version })}</p>
         {answer.conflicts.length > 0 && <p>{t("draftReview.merge.conflicts", { count: answer.conflicts.length })}</p>}
       </Message>
-      {answer.conflicts.map(({ id, piece, key, mine, theirs }) => (
+      {answer.conflicts.map(({ id, locale, piece, key, mine, theirs }) => (
         <div key={id} className={styles.sides}>
           <h3>
-            <bdi>{titleOf(desk.parts.keyed(key ?? piece)?.block)}</bdi>
+            <bdi>{nameOf(desk.parts.keyed(key ?? piece))}</bdi>
+            {locale !== null && ` · ${ownName(locale)}`}
           </h3>
           <div>
             <Side name={t("draftReview.merge.here")} words={mine} />

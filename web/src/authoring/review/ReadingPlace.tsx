@@ -5,18 +5,17 @@ import { usePart, usePiece } from "../draft/useDraft.ts";
 import { courseLanguage } from "../draft/courseLanguage.ts";
 import { useDraft } from "../draft/useDraft.ts";
 import { PlaceHead } from "../desk/PlaceHead.tsx";
+import { isWholePlace } from "../outline/wholes.ts";
 import { ReadPage } from "./ReadPage.tsx";
 import { ReadPart } from "./ReadPart.tsx";
 import styles from "./review.module.css";
-
-const wholes: readonly string[] = ["course", "objectives", "glossary", "questions"];
 
 /** What stands at an address, to be read and spoken about. */
 export function ReadingPlace({ place }: { place: string }) {
   const { t } = useTranslation();
   const part = usePart(place);
   if (part !== undefined && "labs" in part.block) return <ReadPage page={part as DraftPart<"page">} />;
-  if (wholes.includes(place)) return <ReadList title={t(`writing.wholes.${place as "course"}`)} piece={place} />;
+  if (isWholePlace(place)) return <ReadList title={t(`writing.wholes.${place}`)} piece={place} />;
   const name = part && "name" in part.block ? part.block.name : "";
   return <ReadList title={name || t("writing.unnamed")} piece={place} />;
 }

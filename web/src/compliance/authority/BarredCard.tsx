@@ -69,7 +69,7 @@ function Barred({ list, domain }: { list: StandingList; domain: string }) {
       </ul>
       <p>
         <Link to="/$domain/admin/standings" params={{ domain }} search={{ standing: "barred" } as never}>
-          {t("authority.barredAll", { count: list.count, number: formatNumber(list.count) as never })}
+          {t("authority.barredAll", { count: list.people, number: formatNumber(list.people) as never })}
         </Link>
       </p>
     </>

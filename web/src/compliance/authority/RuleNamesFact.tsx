@@ -15,19 +15,23 @@ export function RuleNamesFact({ rule, name }: { rule: AuthorityRule; name: keyof
   const { domain = "" } = useParams({ strict: false });
   const { permissions } = useUser();
   const to = authorityRule.fields[name].to ?? "";
-  const ids = rule[name];
+  // new people take the same where nothing is said of them; nobody named is everybody
+  const of = name === "newPrograms" && rule[name].length === 0 ? "programs" : name;
+  const ids = rule[of];
+  const none =
+    name === "companies" ? "authority.anyCompany" : name === "groups" || name === "accessLevels" ? "authority.anyStanding" : "entity.none";
   const opens = permissions.includes(`${entityNamed(to).plural}:view`);
   const { data } = useQuery({
     queryKey: [authorityRule.url, "names", rule.id, rule.revision],
     queryFn: ({ signal }) => call<RuleNames>("GET", `authorityrules/${rule.id}/names`, { signal }),
     enabled: !opens && ids.length > 0,
   });
-  if (opens || ids.length === 0) return <ReferenceNames to={to} ids={ids} domain={domain} none={t("entity.none")} />;
+  if (opens || ids.length === 0) return <ReferenceNames to={to} ids={ids} domain={domain} none={t(none)} />;
   if (data === undefined) return null;
-  const beyond = ids.length - data[name].length;
+  const beyond = ids.length - data[of].length;
   return (
     <ul className={styles.names}>
-      {data[name].map((one) => (
+      {data[of].map((one) => (
         <li key={one.id}>
           <bdi>{one.name}</bdi>
         </li>

@@ -30,6 +30,8 @@ export function StandingPreview({ form }: { form: RecordForm }) {
   // between a keystroke and the pause behind it what was worked out is of another text than the one that stands there
   const now = previewBody(form.values, id);
   const typing = JSON.stringify(now) !== JSON.stringify(body);
+  // a form that nobody has typed into lacks what it lacks
+  const begun = form.dirty || Object.keys(form.errors).length > 0;
   return (
     <section className={styles.section} aria-label={t("authority.preview")}>
       <h3>{t("authority.preview")}</h3>
@@ -37,7 +39,7 @@ export function StandingPreview({ form }: { form: RecordForm }) {
       {(settled.accessLevels ?? []).length === 0 && <p className={styles.quiet}>{t("authority.everyLevel")}</p>}
       {error && body && !typing && <Message kind="error">{problemMessage(error)}</Message>}
       <FirstJudged record={form.record} typed={form.values} />
-      {now === undefined && <PreviewFaults faults={previewFaults(form.values)} />}
+      {now === undefined && begun && <PreviewFaults faults={previewFaults(form.values)} />}
       {now !== undefined && (typing || (!error && preview === undefined)) && <p className={styles.quiet}>{t("authority.previewBegins")}</p>}
       {preview && !typing && <Told key={preview.id} preview={preview} cancel={cancel} again={again} />}
     </section>

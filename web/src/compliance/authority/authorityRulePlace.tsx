@@ -25,5 +25,7 @@ export const authorityRulePlace: Place<typeof authorityRule> = {
   },
   controls: async () => (await import("./authorityRuleControls.tsx")).authorityRuleControls,
   question: async (values, before) => (await import("./askBeforeRule.ts")).askBeforeRule(values, before),
+  consequence: async (action, ids) => (await import("./actedRule.ts")).actedRule(action, ids),
+  cells: async () => (await import("./authorityRuleCells.ts")).authorityRuleCells,
   faults: async () => (await import("./authorityRuleFaults.ts")).authorityRuleFaults,
 };

@@ -20,6 +20,7 @@ import { Table } from "../../ui/Table.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import styles from "./assignment.module.css";
 import { AssignDialog } from "./AssignDialog.tsx";
+import { PeopleWithout } from "./PeopleWithout.tsx";
 
 const pageSize = 50;
 const columns = ["person", "company", "way", "starts", "due", "ends", "status"] as const;
@@ -34,6 +35,7 @@ export function ProgramLearners({ programId }: { programId: number }) {
   const [picked, setPicked] = useState<readonly number[]>([]);
   const [adding, setAdding] = useState<number[]>();
   const mayEdit = can(useUser(), "users:edit");
+  const seesUsers = can(useUser(), "users:view");
   const words = useDeferredValue(search);
   const { data } = useQuery({
     queryKey: [program.url, "learners", programId, words, offset],
@@ -94,7 +96,7 @@ export function ProgramLearners({ programId }: { programId: number }) {
           </>
         )}
       </div>
-      {rows.length === 0 ? (
+      {rows.length === 0 && words.trim() !== "" ? null : rows.length === 0 ? (
         <EmptyState title={t("assignment.nobody")} text={t("assignment.nobodyText")} />
       ) : (
         <Table label={t("assignment.learners")}>
@@ -172,6 +174,9 @@ export function ProgramLearners({ programId }: { programId: number }) {
             {t("assignment.next")}
           </Button>
         </p>
+      )}
+      {words.trim() !== "" && count <= pageSize && seesUsers && (
+        <PeopleWithout words={words.trim()} having={rows} assign={mayEdit ? (id) => setAdding([id]) : undefined} />
       )}
       {adding && <AssignDialog people={{ ids: adding }} programId={programId} done={() => {}} close={() => setAdding(undefined)} />}
     </div>

@@ -6,7 +6,7 @@ import { phraseOf } from "../../phraseOf.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./Bulk.module.css";
 import type { ListPlace } from "../list/listPlace.ts";
-import { deletionWords, type BulkAction } from "../list/useBulk.ts";
+import { type BulkAction, actText, deletionWords } from "../list/useBulk.ts";
 import type { Selection } from "../list/useSelection.ts";
 import type { Counted } from "../list/ListCount.tsx";
 import { ExportButton } from "../list/ExportButton.tsx";
@@ -37,9 +37,9 @@ export function BulkBar({ place, selection, state, counted, mayEdit, mayDelete, 
   const { run } = useBulkAct({
     chosen,
     path: (action: BulkAction) => `${entity.url}/${action}`,
-    ask: (action) => ({
+    ask: async (action) => ({
       title: phraseOf(`records.${entity.name}.${action}Title`, t(`entity.${action}Title`, { count }), { count }),
-      text: phraseOf(`records.${entity.name}.${action}Text`, t(`entity.${action}Text`)),
+      text: await actText(place, action, selection.matching ? [] : [...pages.keys()]),
       ...(action === "delete"
         ? { confirm: phraseOf(`records.${entity.name}.deleteConfirm`, t("entity.deleteConfirm")), danger: true, typed: deletionWords }
         : { confirm: t(`entity.${action}`) }),

@@ -1,6 +1,6 @@
 import { formNames, type Entity } from "@vigil/model/entity/entity";
 import { useQueryClient, type QueryKey } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { call, domainOfPage } from "../../api.ts";
 import { ApiProblem } from "../../apiProblem.ts";
 import { showProblem } from "../../shell/alerts.ts";
@@ -91,6 +91,22 @@ export function useRecordForm({ entity, faults, place }: Saving, record: Row | n
     setErrors(({ [name]: _before, ...others }) => (error ? { ...others, [name]: error } : others));
   };
 
+  // what was told of a field goes, or says something else, as soon as what stands there does: by typing, or by figures that are taken over
+  const refused = useRef<Values>({});
+  useEffect(() => {
+    setErrors((told) => {
+      if (Object.keys(told).length === 0) return told;
+      const together = faults?.(values, record) ?? {};
+      const now = Object.entries(told).flatMap(([name, said]): [string, string][] => {
+        const answered = name in refused.current && same(refused.current[name], values[name]);
+        const found = errorOf(name) ?? together[name] ?? (answered ? said : undefined);
+        return found === undefined ? [] : [[name, found]];
+      });
+      return same(Object.fromEntries(now), told) ? told : Object.fromEntries(now);
+    });
+    // oxlint-disable-next-line react/exhaustive-deps -- what is typed is what changes
+  }, [values]);
+
   const send = (overwrite: boolean): Promise<Row> => {
     const sent = Object.fromEntries(
       (record ? changed : names).filter((name) => values[name] !== undefined).map((name) => [name, values[name]]),
@@ -121,6 +137,7 @@ export function useRecordForm({ entity, faults, place }: Saving, record: Row | n
     } catch (problem) {
       const named = Object.fromEntries(Object.entries(serverErrors(entity, problem)).filter(([name]) => names.includes(name)));
       setErrors(named);
+      refused.current = only(Object.keys(named), values);
       if (problem instanceof ApiProblem && problem.code === "StaleRecord") setStale(newerRevision(problem.details) ?? 0);
       else if (Object.keys(named).length === 0) showProblem(problem);
       return focusFirstError(named);

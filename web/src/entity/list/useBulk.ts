@@ -10,6 +10,13 @@ export type BulkAction = "activate" | "deactivate" | "delete";
 /** What has to be typed before anything is deleted, in every language. */
 export const deletionWords = "delete me";
 
+/** What an act does, and to whom where its room can tell. */
+export async function actText({ entity, place }: Pick<List, "entity"> & { place: Place }, action: BulkAction, ids: readonly number[]) {
+  const text = phraseOf(`records.${entity.name}.${action}Text`, phraseOf(`entity.${action}Text`, ""));
+  const told = action === "delete" ? undefined : await place.consequence?.(action, ids);
+  return told === undefined ? text : `${text} ${told}`;
+}
+
 /** Asks, then acts on all of them or on none. */
 export function useBulk({
   entity,
@@ -17,9 +24,9 @@ export function useBulk({
 }: List & { place: Place }): (action: BulkAction, ids: readonly number[], done: () => void) => Promise<void> {
   const { t } = useTranslation();
   const { run } = useAct({
-    ask: (action: BulkAction, ids: readonly number[], _done: () => void) => ({
+    ask: async (action: BulkAction, ids: readonly number[], _done: () => void) => ({
       title: phraseOf(`records.${entity.name}.${action}Title`, t(`entity.${action}Title`, { count: ids.length }), { count: ids.length }),
-      text: phraseOf(`records.${entity.name}.${action}Text`, t(`entity.${action}Text`)),
+      text: await actText({ entity, place }, action, ids),
       ...(action === "delete"
         ? { confirm: phraseOf(`records.${entity.name}.deleteConfirm`, t("entity.deleteConfirm")), danger: true, typed: deletionWords }
         : { confirm: t(`entity.${action}`) }),

@@ -60,7 +60,8 @@ export function ExamIntro({ facts, quiz, objectives, minibook, starting, waitsFo
         </dl>
         <ul className={styles.rules}>
           <li>{t(strict ? "exam.rulesStrict" : "exam.rulesFree")}</li>
-          <li>{t(feedback === "question" ? "exam.rulesFeedback" : "exam.rulesSilent")}</li>
+          {feedback === "question" && <li>{t("exam.rulesFeedback")}</li>}
+          {facts.hidden ? <li>{t("exam.reviewHidden")}</li> : feedback !== "question" && <li>{t("exam.rulesSilent")}</li>}
           <li>{t(timed ? "exam.rulesKept" : "exam.rulesKeptUntimed")}</li>
           {facts.partialCredit && <li>{t("exam.rulesPartial")}</li>}
           {timed && <ExtraTime as="li" extraTime={facts.extraTime} />}

@@ -9,6 +9,7 @@ export type ExamFacts = Pick<
   | "examTime"
   | "feedback"
   | "partialCredit"
+  | "hidden"
   | "attempts"
   | "failedAttempts"
   | "maxFailedAttempts"

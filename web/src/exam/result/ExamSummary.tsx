@@ -77,7 +77,11 @@ export function ExamSummary({ result, complete, objectives, minibook, onAgain, n
         </div>
       </article>
       {result.removed && <RemovedNote removed={result.removed} />}
-      {result.review !== null && <ExamReview review={result.review} />}
+      {result.review !== null ? (
+        <ExamReview review={result.review} />
+      ) : (
+        !result.removed && <p className={styles.quiet}>{t("exam.reviewHidden")}</p>
+      )}
     </main>
   );
 }

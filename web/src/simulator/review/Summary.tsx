@@ -50,6 +50,8 @@ export function Summary({ title, review, next, leave, flags, onAgain, onBag }: P
       ? [[t("simulator.complete.elapsed"), clockText({ ms: results.elapsed * 1000, limitMs: 0, warning: "none" })] as const]
       : []),
   ] as const;
+  // whoever failed looks at what they missed before they go on
+  const looksFirst = !results.passed && images.length > 0;
   const score = Math.round(results.score * 10) / 10;
   return (
     <div className={introStyles.page} data-look="glass">
@@ -102,10 +104,10 @@ export function Summary({ title, review, next, leave, flags, onAgain, onBag }: P
             <BagStrip images={images} index={null} onBag={onBag} />
           </section>
         )}
-        {next}
+        {!looksFirst && next}
         <div className={introStyles.actions}>
           {images.length > 0 && (
-            <button type="button" className={next === undefined ? introStyles.start : styles.again} onClick={() => onBag(0)}>
+            <button type="button" className={next === undefined || looksFirst ? introStyles.start : styles.again} onClick={() => onBag(0)}>
               {t("simulator.complete.reviewBags")}
             </button>
           )}
@@ -116,6 +118,7 @@ export function Summary({ title, review, next, leave, flags, onAgain, onBag }: P
           )}
           {leave}
         </div>
+        {looksFirst && next !== undefined && <div className={styles.second}>{next}</div>}
         {images.length > 0 && <Analysis review={review} />}
       </main>
     </div>

@@ -114,6 +114,7 @@ export function Bags(props: Props) {
       data-turned={turned}
       data-tour="views"
       data-belt={props.belt}
+      data-switched={(form === "upright" && viewer.zooms.length > 1) || undefined}
       data-views={shown.length + (second !== null && shown.includes(0) ? 1 : 0)}
       aria-busy={waiting}
     >

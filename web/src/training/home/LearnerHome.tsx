@@ -55,6 +55,7 @@ export function LearnerHome() {
   const rows = sessions?.rows.filter(({ courseId }) => courses.some(({ id }) => id === courseId)) ?? [];
   const next = thingOf(programs, found);
   const owes = own?.xrayTime.some(({ seconds, neededSeconds }) => seconds < neededSeconds);
+  const barred = own?.xrayTime.flatMap(({ rule }) => (rule?.standing === "barred" ? [rule] : [])) ?? [];
   return (
     <>
       <PageHead
@@ -70,7 +71,7 @@ export function LearnerHome() {
           ) : next?.step.kind === "renew" ? (
             <RenewalCard program={next.program} />
           ) : (
-            <NextThingCard domain={domain} next={next} assigned={programs.length > 0} />
+            <NextThingCard domain={domain} next={next} assigned={programs.length > 0} barred={barred} />
           )}
         </Suspense>
         <Suspense>

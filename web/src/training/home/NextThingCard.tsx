@@ -1,7 +1,9 @@
 import "./drawing.css";
 import { isDoing, type Step } from "@vigil/model/training/step";
+import type { RuleStanding } from "@vigil/model/reporting/measures/workStanding";
 import type { CourseEntry, TrainingProgram } from "@vigil/model/training/wire";
 import { Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { inWords } from "../../dataWords.ts";
 import { formatDate } from "../../ui/format.ts";
@@ -25,11 +27,20 @@ interface NextThingCardProps {
   next: Thing | undefined;
   /** Anything is assigned at all. */
   assigned: boolean;
+  /** Rules of authorities that keep the learner from work. */
+  barred: readonly RuleStanding[];
 }
 
+const BarredNote = lazy(async () => ({ default: (await import("../../compliance/authority/BarredNote.tsx")).BarredNote }));
+
 /** The one amber thing on the page. */
-export function NextThingCard({ domain, next, assigned }: NextThingCardProps) {
+export function NextThingCard({ domain, next, assigned, barred }: NextThingCardProps) {
   const { t } = useTranslation();
+  const kept = barred.length > 0 && (
+    <Suspense>
+      <BarredNote rules={barred} />
+    </Suspense>
+  );
   if (!next) {
     return (
       <section className={styles.next}>
@@ -37,6 +48,7 @@ export function NextThingCard({ domain, next, assigned }: NextThingCardProps) {
           <PageEmblem />
         </span>
         <div className={styles.words}>
+          {kept}
           <h2 className={styles.title}>{t(assigned ? "training.doneTitle" : "training.nothingTitle")}</h2>
           <p className={menu.quiet}>{t(assigned ? "training.doneText" : "training.nothingText")}</p>
         </div>
@@ -60,6 +72,7 @@ export function NextThingCard({ domain, next, assigned }: NextThingCardProps) {
         {course.type === "simulator" ? <BagEmblem /> : <PageEmblem />}
       </span>
       <div className={styles.words}>
+        {kept}
         <p>
           {dueOn ? (
             <Tag tone="warn">{t("training.due", { date: formatDate(dueOn) })}</Tag>

@@ -22,6 +22,7 @@ import { CourseCrumbs } from "../menu/CourseCrumbs.tsx";
 import { LeafLink } from "../menu/LeafLink.tsx";
 import { useLearnerLabs } from "./labs/useLearnerLabs.ts";
 import { LostPlace } from "../LostPlace.tsx";
+import { scansInWork } from "../../lesson/scansInWork.ts";
 import { readsKept } from "./readOutbox.ts";
 import { finished } from "../next/finished.ts";
 import { stepLink } from "../next/stepLink.ts";
@@ -116,6 +117,8 @@ function OpenPage({ course, root, path, walk }: OpenPageProps) {
   const router = useRouter();
   const { markRead, saving } = useMarkRead(programId, course);
   const kept = readsKept.use() > 0;
+  // what is still being drawn nobody has seen
+  const drawing = scansInWork.use() > 0 && !read;
   // what was left is ended before what is entered is begun
   const place = [programId, ...path].join("/");
   useEffect(() => enterPosition(queries, place.split("/").map(Number)), [queries, place]);
@@ -216,6 +219,7 @@ function OpenPage({ course, root, path, walk }: OpenPageProps) {
           {saving && t("training.saving")}
           {kept && !saving && <span>{t("training.kept")} </span>}
           {early && t("training.timeNotMet")}
+          {!saving && drawing && <span>{t("training.scan.atWork")} </span>}
           {!saving && labsLeft > 0 && <span>{t("lab.left", { count: labsLeft })} </span>}
         </span>
         {!saving && waitSeconds > 0 && (
@@ -226,7 +230,7 @@ function OpenPage({ course, root, path, walk }: OpenPageProps) {
         <button
           type="button"
           className={menu.next}
-          disabled={waitSeconds > 0 || labsLeft > 0 || saving || blocks === undefined}
+          disabled={waitSeconds > 0 || drawing || labsLeft > 0 || saving || blocks === undefined}
           onClick={() => void goOn()}
         >
           {t(index === pages.length - 1 ? "training.finishUnit" : "training.nextPage")}

@@ -29,6 +29,8 @@ export function presentPreview({ id, digest, state, reason, done, wanted, change
     for (const { [of]: standing, people } of counts) if (standing !== null) found[standing] = (found[standing] ?? 0) + people;
     return found;
   };
+  const turned = (from: boolean) =>
+    counts.reduce((sum, one) => sum + ((one.before === "barred") === from && (one.after === "barred") !== from ? one.people : 0), 0);
   return {
     id,
     digest,
@@ -39,6 +41,8 @@ export function presentPreview({ id, digest, state, reason, done, wanted, change
     changed,
     before: sums("before"),
     after: sums("after"),
+    barred: turned(false),
+    freed: turned(true),
     createdAt: wireInstant(createdAt),
   };
 }

@@ -215,6 +215,14 @@ test("of whom a rule would no longer concern it is told which other rules keep t
   const { id, rows } = await testPreview(web, others);
   expect(rows.find(({ userId }) => userId === here.users.usr)).toMatchObject({ after: null, barredBy: ["Certified first"] });
   expect(rows.filter(({ after, barredBy }) => after !== null && barredBy.length > 0)).toEqual([]);
+  // whom it would keep from work who is not now, and whom no longer
+  const [stricter, looser] = [
+    await testPreview(web, north({ id: mine, programs: [programId] })),
+    await testPreview(web, north({ id: other })),
+  ];
+  expect(stricter.barred).toBeGreaterThan(0);
+  expect(stricter).toMatchObject({ barred: stricter.after.barred, freed: 0 });
+  expect(looser).toMatchObject({ barred: 0, freed: looser.before.barred });
   const { body: file } = await web.call<string>("GET", `/api/rulepreviews/${id}/export.csv`);
   expect(file).toContain("Another rule keeps them from work: Certified first.");
   await owner.query("update authority_rules set active = false where domain_id = $1 and id = any($2)", [domainId, [mine, other]]);

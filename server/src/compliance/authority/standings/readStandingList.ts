@@ -84,12 +84,14 @@ export async function readStandingList(
     at: Date;
     lines: StandingLine[];
     counts: Partial<Record<WorkStanding, number>>;
+    people: number;
     rules: StandingList["rules"];
     companies: StandingList["companies"];
   }>`
     with ${before} found as materialized (
       select standing.*, t.first_name, t.last_name, t.company_id from ${source} where ${found})
     select now() as at, (select coalesce(jsonb_object_agg(standing, people), '{}') from (select f.standing, count(*) as people from found f group by 1) c) as counts,
+      (select count(distinct f.user_id)::int from found f where ${standing === undefined ? sql`true` : sql`f.standing = ${standing}`}) as people,
       (select coalesce(jsonb_agg(p.line), '[]') from (
         select ${asRuleStanding} || jsonb_build_object('userId', standing.user_id,
             'rule', (select r.name from authority_rules r where r.domain_id = ${domainId} and r.id = standing.rule_id),

@@ -38,6 +38,7 @@ test("the regulator's account lists how the people of its site stand, who may no
   expect(all.companies).toEqual([{ id: app.world().airport.north.companyId, name: "North" }]);
   expect(all.rules.map(({ name }) => name)).toEqual(["Certified", "Hours"]);
   expect(all.counts).toEqual({ met: 1, short: all.count / 2 - 1, barred: all.count / 2 });
+  expect(all.people).toBe(all.count / 2); // each by two rules
   const order = all.rows.map(({ standing }) => ["barred", "short", "met"].indexOf(standing));
   expect(order).toEqual(order.toSorted((one, other) => one - other));
   expect(all.rows[0]).toMatchObject({

@@ -76,6 +76,10 @@ describe("a course package that is sent", () => {
     expect(await client.call("POST", `/api/courses/${course.courseId}/packages/install`, { ticket })).toMatchObject(refusal);
     const other = await sendPackage(client, course.courseId, await writeArchive(version("1.0", "Other words.")));
     expect(other.body.warnings).toContainEqual(expect.objectContaining({ code: "sameVersionOtherContent" }));
+    const lower = await sendPackage(client, course.courseId, await writeArchive(version("0.9", "Other words.")));
+    expect(lower.body.warnings).toContainEqual(
+      expect.objectContaining({ code: "versionBelow", details: { version: "0.9", current: "1.0" } }),
+    );
   });
 
   test("R-8.061 that is corrupt is refused as such, and nothing of it stays", async () => {

@@ -5,6 +5,7 @@ import type { Caller } from "../../../identity/access/caller.ts";
 import type { Tx } from "../../../storage/asDomain.ts";
 import { courseToChange } from "./courseToChange.ts";
 import type { ReadPackage } from "./readPackage.ts";
+import { higherFirst, versionNumbers } from "./versionOrder.ts";
 
 /** What a package would install, and what that changes for the course. */
 export async function reportOf(
@@ -17,7 +18,8 @@ export async function reportOf(
   const { code, currentContentId } = await courseToChange(tx, caller, courseId);
   const { manifest, content, editions, questions, files, warnings } = course;
   const contents = await tx.selectFrom("courseContents").select(["id", "version", "content"]).where("courseId", "=", courseId).execute();
-  const current = courseContent.safeParse(contents.find(({ id }) => id === currentContentId)?.content);
+  const installed = contents.find(({ id }) => id === currentContentId);
+  const current = courseContent.safeParse(installed?.content);
   const { rows } = await sql<{ staying: number }>`
     select count(*)::int as staying from course_statuses
      where domain_id = ${caller.domainId} and course_id = ${courseId} and closed_at is null and status = 'a'`.execute(tx);
@@ -27,6 +29,9 @@ export async function reportOf(
     ...(manifest.code === own ? [] : [warning("otherCourse", { found: manifest.code, course: own })]),
     ...(contents.some(({ version }) => version === manifest.version)
       ? [warning("sameVersionOtherContent", { version: manifest.version })]
+      : []),
+    ...(installed !== undefined && isBelow(manifest.version, installed.version)
+      ? [warning("versionBelow", { version: manifest.version, current: installed.version })]
       : []),
   ];
   return {
@@ -51,6 +56,11 @@ export async function reportOf(
     staying: rows[0]?.staying ?? 0,
     warnings: [...known, ...warnings],
   };
+}
+
+function isBelow(version: string, current: string): boolean {
+  const [own, there] = [versionNumbers(version), versionNumbers(current)];
+  return own !== undefined && there !== undefined && higherFirst(own, there) > 0;
 }
 
 const warning = (code: PackageFault["code"], details: Record<string, string>): PackageFault => ({

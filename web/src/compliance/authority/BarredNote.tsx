@@ -1,0 +1,21 @@
+import type { RuleStanding } from "@vigil/model/reporting/measures/workStanding";
+import { useTranslation } from "react-i18next";
+import { Tag } from "../../ui/Tag.tsx";
+import styles from "./standing.module.css";
+
+/** What keeps a learner from work, by which rule and why: it comes before whatever else there is to do. */
+export function BarredNote({ rules }: { rules: readonly RuleStanding[] }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.words}>
+      <span>
+        <Tag tone="bad">{t("authority.standings.barred")}</Tag>
+      </span>
+      {rules.map(({ ruleId, rule, reasons }) => (
+        <span key={ruleId}>
+          <bdi>{rule}</bdi> · {reasons.map((reason) => t(`authority.reasons.${reason}`)).join(" ")}
+        </span>
+      ))}
+    </div>
+  );
+}
