@@ -16,11 +16,14 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       if (overflowX !== "visible" && element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1)
         faults.push(`${element.tagName.toLowerCase()} ${named(element)} is cut by ${element.scrollWidth - element.clientWidth} px`);
     }
+    const within = (inner: DOMRect, outer: DOMRect) =>
+      inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom;
     const controls = [...document.querySelectorAll<HTMLElement>("main button, main a[href], main input, main select")].filter(visible);
     const boxes = controls.map((element) => ({ element, box: element.getBoundingClientRect() })).filter(({ box }) => box.width > 2);
     for (const [index, one] of boxes.entries())
       for (const other of boxes.slice(index + 1)) {
         if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
+        if (within(one.box, other.box) || within(other.box, one.box)) continue; // the eye in a field of passwords
         const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
         const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
         const at = document.elementFromPoint(

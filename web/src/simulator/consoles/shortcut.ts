@@ -1,3 +1,5 @@
+import { printedOn } from "./printedKeys.ts";
+
 export interface Pressed {
   key: string;
   code: string;
@@ -35,4 +37,4 @@ const signs: Readonly<Record<string, string>> = { Enter: "↵", Escape: "Esc", B
 
 /** A shortcut as it is written on its key. */
 export const shortcutLabel = (shortcut: string): string =>
-  signs[shortcut] ?? shortcut.replace("Shift+", "⇧").replace("-", "−").toUpperCase();
+  signs[shortcut] ?? printedOn(shortcut).replace("Shift+", "⇧").replace("-", "−").toUpperCase();

@@ -1,11 +1,14 @@
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { Console, ConsoleAction } from "../consoles/console.ts";
 import { keysOf } from "../consoles/keysOf.ts";
+import { readPrintedKeys } from "../consoles/printedKeys.ts";
 import { shortcutOf } from "../consoles/shortcut.ts";
 
 /** The keyboard does what the console's keys do. An open dialog or menu has the keyboard for itself. */
 export function useShortcuts(console: Console, perform: (action: ConsoleAction) => void): void {
   const actions = useMemo(() => new Map(keysOf(console).map(({ shortcut, action }) => [shortcut, action])), [console]);
+  const [, setPrinted] = useState(false);
+  useEffect(() => void readPrintedKeys().then(() => setPrinted(true)), []); // keys are called what this keyboard prints on them
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector("dialog[open], [popover]:popover-open") !== null) return undefined;
