@@ -9,5 +9,5 @@ process.env["VIGIL_LANGUAGES"] = asked;
 process.env["VIGIL_PICTURES"] ??= join(import.meta.dirname, "../data/languages");
 mkdirSync(process.env["VIGIL_PICTURES"], { recursive: true });
 buildWeb();
-run([[`journeys in ${asked === "all" ? "every language" : asked}`, "playwright", "test", "e2e/languages.spec.ts"]]);
+run([[`journeys in ${asked === "all" ? "every language" : asked}`, "playwright", "test", "e2e/everyLanguage.spec.ts"]]);
 console.log(`Pictures: ${process.env["VIGIL_PICTURES"]}`);
