@@ -73,7 +73,9 @@ export function SignIn() {
           <p className={styles.claimTitle}>{t("signIn.claim")}</p>
           <p>{t("signIn.claimText")}</p>
         </div>
-        <LanguageSelect className={styles.language} />
+        <div className={styles.languages}>
+          <LanguageSelect className={styles.language} noteClassName={styles.languageNote} />
+        </div>
       </header>
       <main className={styles.main}>
         <div className={styles.box}>
