@@ -47,3 +47,26 @@ test.describe("in a browser that speaks Arabic", () => {
     await expect(page.getByRole("link", { name: "Training", exact: true }).first()).toBeVisible();
   });
 });
+
+test("what comes with the product is named in the language of the page: levels, the deleted, laws", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("vigil.language", "ar"));
+  await signIn(page, "domain.admin");
+  await expect(page.getByText("Northwind Terminal 1 · مسؤول نطاق")).toBeVisible();
+  await page.goto("/demo/admin/accesslevels");
+  const table = page.getByRole("table");
+  await expect(table.getByRole("link", { name: "طالب", exact: true })).toBeVisible();
+  await expect(table.getByText(/Student|Regulator|Auditor/u)).toHaveCount(0);
+  await page.goto("/demo/admin/users");
+  await expect(table.getByText("طالب", { exact: true }).first()).toBeVisible();
+  await expect(table.getByText("Student")).toHaveCount(0);
+  await page.goto("/demo/admin/companies");
+  await expect(table.getByText("المستخدمون المحذوفون")).toBeVisible();
+  // found by the words that the page says, though the server keeps others
+  await page.goto("/demo/admin/users/add");
+  const level = page.getByRole("combobox", { name: /مستوى الوصول/u });
+  await level.fill("طالب");
+  await page.getByRole("option", { name: "طالب", exact: true }).click();
+  await expect(level).toHaveValue("طالب");
+  await page.goto("/demo/admin/authorityrules/add");
+  await expect(page.getByRole("link", { name: "(EU) 2015/1998, 11.4.1", exact: true })).toBeVisible();
+});

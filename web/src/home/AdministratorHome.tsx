@@ -14,7 +14,7 @@ import { formatNumber } from "../ui/format.ts";
 import { PageHead } from "../ui/PageHead.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import styles from "./AdministratorHome.module.css";
-import { listTitle } from "../shell/recordPhrase.ts";
+import { broughtText, listTitle } from "../shell/recordPhrase.ts";
 import { openRooms } from "../shell/rooms.ts";
 import { toursQuery } from "../shell/tour/tourCalls.ts";
 import { can, useUser } from "../shell/user.ts";
@@ -78,7 +78,10 @@ export function AdministratorHome() {
   };
   return (
     <>
-      <PageHead title={t("shell.welcome", { name: user.firstName || user.username })} lead={`${user.company.name} · ${user.accessLevel}`} />
+      <PageHead
+        title={t("shell.welcome", { name: user.firstName || user.username })}
+        lead={`${user.company.name} · ${broughtText("accessLevel", user.accessLevel)}`}
+      />
       {can(user, "companies:all") && (
         <Suspense>
           <SetupCard domain={domain} />

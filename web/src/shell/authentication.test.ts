@@ -12,6 +12,7 @@ const user = {
   accessLevelId: 1,
   username: "ada",
   locale: "xx",
+  domain: { id: 1, name: "demo", title: "Demo", locale: "yy", timeZone: "UTC" },
   permissions: [],
   addons: [],
   updatePassword: false,

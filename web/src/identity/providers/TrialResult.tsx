@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
 import { phraseOf } from "../../phraseOf.ts";
 import { problemMessage } from "../../problemMessage.ts";
+import { broughtText } from "../../shell/recordPhrase.ts";
 import { Message } from "../../ui/Message.tsx";
 import { FaultMessage } from "./FaultMessage.tsx";
 import styles from "./Rules.module.css";
@@ -38,7 +39,9 @@ export function TrialResult({ parameters }: { parameters: string }) {
 
 function Who({ provider, subject, claims, signsOut, account, refusal }: Tried) {
   const { t } = useTranslation();
-  const told = account && `${account.firstName} ${account.lastName} (${account.username}) · ${account.accessLevel} · ${account.company}`;
+  const told =
+    account &&
+    `${account.firstName} ${account.lastName} (${account.username}) · ${broughtText("accessLevel", account.accessLevel)} · ${account.company}`;
   return (
     <>
       {told !== null && (
