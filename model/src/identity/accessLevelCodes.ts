@@ -1,18 +1,5 @@
 /** The ten levels that all domains share; the id of a shared row is its place here. */
 export const accessLevelCodes = ["usr", "ins", "aud", "adm", "trn", "web", "spi-user", "spi-sales", "spi-support", "sup"] as const;
-/** As their rows are called in the database; screens say them in their own language. */
-export const accessLevelTitles = {
-  usr: "Student",
-  ins: "Instructor",
-  aud: "Auditor",
-  adm: "Company Administrator",
-  trn: "Trainer",
-  web: "Domain Administrator",
-  "spi-user": "Vendor User",
-  "spi-sales": "Vendor Sales",
-  "spi-support": "Vendor Support",
-  sup: "System Administrator",
-} as const satisfies Record<(typeof accessLevelCodes)[number], string>;
 export type AccessLevelCode = (typeof accessLevelCodes)[number];
 
 /** The level whose holders are learners: it sets the session user's training flag. */

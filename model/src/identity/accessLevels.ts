@@ -1,6 +1,7 @@
 import type { Entity } from "../entity/entity.ts";
 import { listEntities } from "../lists.ts";
-import { accessLevelCodes, accessLevelTitles, type AccessLevelCode } from "./accessLevelCodes.ts";
+import { accessLevelCodes, type AccessLevelCode } from "./accessLevelCodes.ts";
+import { accessLevelTitles } from "./accessLevelTitles.ts";
 import { allPermissions, permissionOf, type Permission, type PermissionList } from "./permission.ts";
 import { permissionActions, statuses, type PermissionAction } from "./permissionWord.ts";
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { declared, entity } from "../entity/entity.ts";
 import { choice, integer, json, longText, stamped, text, unique, yesNo } from "../entity/field.ts";
-import { accessLevelCodes, accessLevelTitles } from "../identity/accessLevelCodes.ts";
+import { accessLevelCodes } from "../identity/accessLevelCodes.ts";
+import { accessLevelTitles } from "../identity/accessLevelTitles.ts";
 import { permissionWords } from "../identity/permissionWord.ts";
 
 /** Which there are is known once every list is declared: it is asked when a value is read. */

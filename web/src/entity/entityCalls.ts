@@ -1,8 +1,8 @@
 import type { Entity } from "@vigil/model/entity/entity";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import i18next from "i18next";
+import { broughtText } from "./broughtText.ts";
 import { call } from "../api.ts";
-import { broughtText } from "../shell/recordPhrase.ts";
 import { readTogether } from "../readTogether.ts";
 import type { Counted } from "./list/ListCount.tsx";
 import { queryOf, type ListState } from "./list/listState.ts";

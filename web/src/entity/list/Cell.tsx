@@ -1,6 +1,7 @@
 import type { Field } from "@vigil/model/entity/field";
 import { useTranslation } from "react-i18next";
-import { broughtText, optionLabel } from "../../shell/recordPhrase.ts";
+import { broughtText } from "../broughtText.ts";
+import { optionLabel } from "../../shell/recordPhrase.ts";
 import { formatDate, formatInstant, formatNumber } from "../../ui/format.ts";
 import { Tag } from "../../ui/Tag.tsx";
 import { shownPath } from "./columns.ts";

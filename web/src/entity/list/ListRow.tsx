@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { broughtText } from "../broughtText.ts";
 import { Tag } from "../../ui/Tag.tsx";
 import { Cell } from "./Cell.tsx";
 import { shownPath, type Column } from "./columns.ts";
 import styles from "./List.module.css";
 import type { ListPlace } from "./listPlace.ts";
-import { broughtText } from "../../shell/recordPhrase.ts";
 import { plainText } from "../plainText.ts";
 import type { Row } from "../row.ts";
 import { addressOf } from "../rowAddress.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { broughtText } from "../broughtText.ts";
 import { Tag } from "../../ui/Tag.tsx";
-import { broughtText } from "../../shell/recordPhrase.ts";
 import { plainText } from "../plainText.ts";
 import type { Row } from "../row.ts";
 import { addressOf } from "../rowAddress.ts";

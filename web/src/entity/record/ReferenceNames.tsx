@@ -2,7 +2,7 @@ import { entityNamed } from "@vigil/model/entity/path";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { broughtText } from "../../shell/recordPhrase.ts";
+import { broughtText } from "../broughtText.ts";
 import { useUser } from "../../shell/user.ts";
 import { optionsQuery } from "../entityCalls.ts";
 import { listAt } from "../list/lists.ts";

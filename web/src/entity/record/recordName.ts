@@ -1,4 +1,5 @@
-import { broughtText, optionLabel, recordTitle } from "../../shell/recordPhrase.ts";
+import { broughtText } from "../broughtText.ts";
+import { optionLabel, recordTitle } from "../../shell/recordPhrase.ts";
 import { shownPath } from "../list/columns.ts";
 import { plainText } from "../plainText.ts";
 import type { Row } from "../row.ts";

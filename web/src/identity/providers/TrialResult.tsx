@@ -1,10 +1,10 @@
 import type { ProviderFault } from "@vigil/model/identity/providerFaults";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { broughtText } from "../../entity/broughtText.ts";
 import { call } from "../../api.ts";
 import { phraseOf } from "../../phraseOf.ts";
 import { problemMessage } from "../../problemMessage.ts";
-import { broughtText } from "../../shell/recordPhrase.ts";
 import { Message } from "../../ui/Message.tsx";
 import { FaultMessage } from "./FaultMessage.tsx";
 import styles from "./Rules.module.css";

@@ -1,6 +1,7 @@
 import type { MergeField, MergePreview } from "@vigil/model/organization/userMerge";
 import { useTranslation } from "react-i18next";
-import { broughtText, fieldLabel } from "../../shell/recordPhrase.ts";
+import { broughtText } from "../../entity/broughtText.ts";
+import { fieldLabel } from "../../shell/recordPhrase.ts";
 import { formatDate, formatDuration, formatInstant, formatNumber } from "../../ui/format.ts";
 import { Tag } from "../../ui/Tag.tsx";
 import styles from "../userMoves.module.css";
