@@ -23,6 +23,7 @@ test("a language that no speaker has read says so where one chooses it, and Engl
   await choice.selectOption("ar");
   const note = page.getByText("لم يقرأها أحد من الناطقين بها بعد.");
   await expect(note).toBeVisible();
+  await expect(page.getByRole("button", { name: /^مسؤول نطاق/u })).toBeVisible(); // and the demo's accounts are named in it
   await page.getByRole("combobox").selectOption("en");
   await expect(note).toHaveCount(0);
 });
