@@ -78,6 +78,11 @@ const operations = createRoute({
   path: "admin/operations",
   component: lazyRouteComponent(() => import("./operations/OperationsPage.tsx"), "OperationsPage"),
 });
+const languages = createRoute({
+  getParentRoute: () => frame,
+  path: "admin/languages",
+  component: lazyRouteComponent(() => import("./operations/LanguagesPage.tsx"), "LanguagesPage"),
+});
 const keeping = createRoute({
   getParentRoute: () => frame,
   path: "admin/keeping",
@@ -155,6 +160,7 @@ export const deskRoutes = [
   acts,
   operations,
   keeping,
+  languages,
   gallery,
   projectionBags,
   projection,

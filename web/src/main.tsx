@@ -9,6 +9,7 @@ import { routerOf } from "./routes.tsx";
 import { headStart } from "./home/headStart.ts";
 import { leaveForSignIn } from "./shell/leaveForSignIn.ts";
 import { userQuery } from "./shell/user.ts";
+import { startPseudo } from "./pseudo/pseudoLanguage.ts";
 import { watchFailures } from "./watchFailures.ts";
 import { first, versions } from "virtual:phrases";
 
@@ -28,6 +29,7 @@ whenUnauthorized(() => {
 
 watchFailures();
 headStart(queries);
+if (import.meta.env.DEV) startPseudo();
 await startLanguage(versions, first);
 createRoot(document.getElementById("root")!).render(
   <StrictMode>

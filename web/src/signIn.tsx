@@ -3,10 +3,12 @@ import { createRoot } from "react-dom/client";
 import { startLanguage } from "./i18n.ts";
 import { SignIn } from "./identity/SignIn.tsx";
 import { Providers } from "./Providers.tsx";
+import { startPseudo } from "./pseudo/pseudoLanguage.ts";
 import { watchFailures } from "./watchFailures.ts";
 import { first, versions } from "virtual:phrases";
 
 watchFailures();
+if (import.meta.env.DEV) startPseudo();
 await startLanguage(versions, first);
 createRoot(document.getElementById("root")!).render(
   <StrictMode>

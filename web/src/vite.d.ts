@@ -1,5 +1,7 @@
 interface ImportMetaEnv {
   readonly VITE_VERSION: string;
+  /** `npm run dev`; what asks it is not in what is built. */
+  readonly DEV: boolean;
 }
 
 /** Written by phrases/phrasesPlugin.ts: what the entry that imports it says, and which version of each language there is. */

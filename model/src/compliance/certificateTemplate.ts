@@ -18,6 +18,11 @@ export const certificateTemplate = entity({
   sortBy: "asc(name)",
   title: "name",
   actions: ["add", "edit", "copy", "delete", "activate"],
+  brought: {
+    "Certificate of a program": "brought.program",
+    "Certificate of a course": "brought.course",
+    "Comes with Vigil. Copy it to make your own.": "brought.text",
+  },
   problems: { inUse: "CertificateTemplateInUse" },
   fields: {
     name: unique(text({ max: 100, list: "sortable", search: true })),

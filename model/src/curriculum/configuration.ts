@@ -10,6 +10,7 @@ export const configuration = entity({
   sortBy: "asc(name)",
   title: "name",
   actions: ["add", "edit", "copy", "delete", "activate"],
+  brought: { Root: "brought.root", "What holds where nothing else is assigned.": "brought.rootText" },
   problems: { inUse: "ConfigurationInUse" },
   fields: {
     name: unique(text({ max: 100, list: "sortable", search: true })),

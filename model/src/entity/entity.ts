@@ -70,6 +70,8 @@ export interface Entity<F extends Fields = Fields> {
   readonly searchedBy?: keyof F & string;
   /** Filters that are typed into one box: a number asks for the one, a text for the other. */
   readonly oneBox?: NumberOrText;
+  /** Texts of records that come with the product, and the phrases below those of the list that say them; one that somebody changed stays as it is kept. */
+  readonly brought?: Readonly<Record<string, string>>;
   /** Pairs of fields that contradict each other out of order. */
   readonly ordered?: readonly Ordered[];
   readonly fields: F;

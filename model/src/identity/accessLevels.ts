@@ -1,6 +1,7 @@
 import type { Entity } from "../entity/entity.ts";
 import { listEntities } from "../lists.ts";
 import { accessLevelCodes, type AccessLevelCode } from "./accessLevelCodes.ts";
+import { accessLevelTitles } from "./accessLevelTitles.ts";
 import { allPermissions, permissionOf, type Permission, type PermissionList } from "./permission.ts";
 import { permissionActions, statuses, type PermissionAction } from "./permissionWord.ts";
 
@@ -33,22 +34,22 @@ const ofDomain = lists.flatMap(({ plural, kind }) =>
 
 const vendor: Permission[] = [...every("view"), "reports:view", "companies:all", "domains:enter"];
 
-const level = (code: AccessLevelCode, title: string, rank: number, permissions: readonly Permission[]): AccessLevelDefault => ({
+const level = (code: AccessLevelCode, rank: number, permissions: readonly Permission[]): AccessLevelDefault => ({
   id: accessLevelCodes.indexOf(code) + 1,
   code,
-  title,
+  title: accessLevelTitles[code],
   rank,
   permissions: [...new Set([...permissions, ...given(code)])].toSorted(),
 });
 
 /** The ten shared levels, as the migration writes them. */
 export const accessLevels: readonly AccessLevelDefault[] = [
-  level("usr", "Student", 10, ["training:take"]),
-  level("ins", "Instructor", 20, ["training:take", "reports:view", "audit:view"]),
-  level("aud", "Auditor", 20, ["reports:view", "audit:view"]),
-  level("adm", "Company Administrator", 40, ["training:take", "reports:view", "audit:view"]),
-  level("trn", "Trainer", 30, []),
-  level("web", "Domain Administrator", 60, [
+  level("usr", 10, ["training:take"]),
+  level("ins", 20, ["training:take", "reports:view", "audit:view"]),
+  level("aud", 20, ["reports:view", "audit:view"]),
+  level("adm", 40, ["training:take", "reports:view", "audit:view"]),
+  level("trn", 30, []),
+  level("web", 60, [
     ...ofDomain,
     "training:take",
     "audit:view",
@@ -59,9 +60,9 @@ export const accessLevels: readonly AccessLevelDefault[] = [
     "courses:author",
     "courses:review",
   ]),
-  level("spi-user", "Vendor User", 70, vendor),
-  level("spi-sales", "Vendor Sales", 70, vendor),
-  level("spi-support", "Vendor Support", 80, [
+  level("spi-user", 70, vendor),
+  level("spi-sales", 70, vendor),
+  level("spi-support", 80, [
     ...vendor,
     ...every("add", "edit"),
     "training:take",
@@ -71,5 +72,5 @@ export const accessLevels: readonly AccessLevelDefault[] = [
     "courses:author",
     "courses:review",
   ]),
-  level("sup", "System Administrator", 100, allPermissions),
+  level("sup", 100, allPermissions),
 ];

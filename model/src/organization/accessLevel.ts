@@ -2,6 +2,7 @@ import { z } from "zod";
 import { declared, entity } from "../entity/entity.ts";
 import { choice, integer, json, longText, stamped, text, unique, yesNo } from "../entity/field.ts";
 import { accessLevelCodes } from "../identity/accessLevelCodes.ts";
+import { accessLevelTitles } from "../identity/accessLevelTitles.ts";
 import { permissionWords } from "../identity/permissionWord.ts";
 
 /** Which there are is known once every list is declared: it is asked when a value is read. */
@@ -16,6 +17,11 @@ export const accessLevel = entity({
   title: "name",
   actions: ["add", "edit", "copy", "delete", "activate"],
   levels: { adm: ["view"] },
+  brought: {
+    ...Object.fromEntries(accessLevelCodes.map((code) => [accessLevelTitles[code], `options.baseCode.${code}`])),
+    Regulator: "brought.regulator",
+    "Orders, fetches and verifies evidence, and reads the rules it is about.": "brought.regulatorText",
+  },
   problems: { inUse: "AccessLevelInUse" },
   fields: {
     name: unique(text({ max: 100, list: "sortable", search: true })),

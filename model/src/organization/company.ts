@@ -28,6 +28,7 @@ export const company = entity({
   actions: ["add", "edit", "copy", "delete", "activate"],
   levels: { adm: ["view"], "spi-sales": permissionActions },
   scope: { companies: "id" },
+  brought: { "Deleted users": "brought.deleted" },
   problems: { unfinishedCopy: "CompanyUnfinishedCopy", inUse: "CompanyInUse" },
   fields: {
     name: unique(text({ max: 100, list: "sortable", search: true })),

@@ -5,12 +5,14 @@ import { fieldEntries } from "../entity/entity.ts";
 import { listEntities } from "../lists.ts";
 import { englishPhrases } from "./check/englishPhrases.ts";
 import { languageFaults } from "./check/languageFaults.ts";
+import { languageSummary } from "./check/languageSummary.ts";
 import type { LanguageState } from "./check/languageState.ts";
 import { phraseEntries, type PhraseFile } from "./check/phraseEntries.ts";
 import { faultText } from "./check/phraseFault.ts";
 import { treeOf } from "./check/treeOf.ts";
 import { en, type Phrases } from "./en.ts";
 import { languages, sourceLanguage, type Language } from "./languages.ts";
+import { isUnread } from "./readBySpeakers.ts";
 import { together } from "./together.ts";
 
 const filesOf = (language: Language): Map<string, PhraseFile> =>
@@ -30,7 +32,11 @@ test("English is every file of its folder", () => {
 });
 
 test.each(languages)("the phrases in %s have no fault", (language) => {
-  const { faults } = languageFaults(english, { language, files: filesOf(language), same: sameIn(language) });
+  const { faults } = languageFaults(english, {
+    language,
+    files: filesOf(language),
+    same: Object.keys(stateIn(language).sameAsEnglish ?? {}),
+  });
   const own = language === sourceLanguage ? faults.filter(({ kind }) => kind !== "same") : faults;
   expect(own.map((fault) => `${language}/${fault.room}.json:${fault.line} ${faultText(fault)}`)).toEqual([]);
 });
@@ -40,11 +46,21 @@ test.each(languages)("%s says everything that English does", (language) => {
   expect([...english.phrases.keys()].filter((key) => !said.has(key))).toEqual([]);
 });
 
-function sameIn(language: Language): string[] {
-  const path = join(import.meta.dirname, `states/${language}.json`);
-  const { sameAsEnglish = {} } = (existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {}) as Partial<LanguageState>;
-  return Object.keys(sameAsEnglish);
-}
+test.each(languages.filter((language) => language !== sourceLanguage))(
+  "that nobody has read %s is said, until nine tenths are read",
+  (language) => {
+    const own = { language, files: filesOf(language) };
+    const { whole } = languageSummary(english, own, stateIn(language), { at: "", marks: {} });
+    expect(isUnread(language)).toBe(whole.reviewed < 0.9 * whole.phrases);
+  },
+);
+
+const stateIn = (language: Language): LanguageState => ({
+  state: "machine",
+  at: "",
+  ...(existsSync(statePath(language)) && (JSON.parse(readFileSync(statePath(language), "utf8")) as LanguageState)),
+});
+const statePath = (language: Language): string => join(import.meta.dirname, `states/${language}.json`);
 
 /** What the phrases of a list say; the empty option of a choice is called `none`. */
 interface RecordPhrases {

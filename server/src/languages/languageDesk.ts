@@ -1,7 +1,7 @@
 import type { LanguageStanding } from "@vigil/model/operations/languageStanding";
 import type { House } from "../house.ts";
-import { thread } from "../jobs/thread.ts";
 import { ownPlaces, type LanguagePlaces } from "./languagePlaces.ts";
+import { lookThrough } from "./lookThrough.ts";
 
 /** What this server knows of its languages. */
 export interface LanguageDesk {
@@ -13,11 +13,13 @@ export interface LanguageDesk {
 }
 
 export function languageDesk(log: House["log"], places: LanguagePlaces = ownPlaces): LanguageDesk {
-  const looking = thread<LanguagePlaces, LanguageStanding[]>(new URL("./languagesWorker.ts", import.meta.url), "languages");
+  let stop = () => {};
   let asked: Promise<readonly LanguageStanding[]> | undefined;
   let notes: readonly string[] = [];
   const look = async (): Promise<readonly LanguageStanding[]> => {
-    const found = await looking.ask(places);
+    const looking = lookThrough(places);
+    ({ stop } = looking);
+    const found = await looking.found;
     notes = found.flatMap((standing) => noteOn(standing) ?? []);
     for (const { language, faults, faultCount } of found)
       if (faultCount > 0) log.warn({ language, faults: faultCount, first: faults[0] }, "Texts of a language have faults.");
@@ -32,7 +34,7 @@ export function languageDesk(log: House["log"], places: LanguagePlaces = ownPlac
       return asked;
     },
     notes: () => notes,
-    stop: () => looking.stop(),
+    stop: async () => stop(),
   };
 }
 

@@ -12,7 +12,7 @@ import { readMarks, readState } from "./readState.ts";
 const mostFaults = 100;
 const unknownState = { state: "machine", at: "" } as const satisfies LanguageState;
 
-/** How every language stands that somebody may have. A second or two of work: done in a thread of its own. */
+/** How every language stands that somebody may have. Some seconds of work: done in a process of its own. */
 export function languageStandings(places: LanguagePlaces): LanguageStanding[] {
   const english = readEnglish(places);
   const marks = readMarks(places.phrases);

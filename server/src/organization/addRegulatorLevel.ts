@@ -3,7 +3,7 @@ import { textKey } from "@vigil/model/identity/textKey";
 import type { Tx } from "../storage/asDomain.ts";
 
 /** Its name; `aud`, which it is based on, is another one. */
-export const regulatorLevel = "Regulator";
+const regulatorLevel = "Regulator";
 
 /** The level that a domain begins with for an authority's people: evidence and the rules it is about, and nothing else. It is the domain's own. */
 export async function addRegulatorLevel(tx: Tx, domainId: number): Promise<number> {

@@ -1,5 +1,7 @@
 import type { Entity } from "@vigil/model/entity/entity";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import i18next from "i18next";
+import { broughtText } from "./broughtText.ts";
 import { call } from "../api.ts";
 import { readTogether } from "../readTogether.ts";
 import type { Counted } from "./list/ListCount.tsx";
@@ -45,4 +47,15 @@ export const optionsQuery = (entity: Entity, parameters: Readonly<Record<string,
     queryFn: ({ signal }) => call<Option[]>("GET", `${entity.url}options?${new URLSearchParams(parameters).toString()}`, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
+    ...(entity.brought && { select: inWordsOf(entity, i18next.language) }),
   });
+
+type Names = (options: Option[]) => Option[];
+const byLanguage = new Map<string, Names>();
+/** What came with the product is chosen by its name in the language of the page. The same function for each, so that nothing is drawn anew without need. */
+function inWordsOf({ name: of }: Entity, language: string): Names {
+  const key = `${language} ${of}`;
+  const known = byLanguage.get(key) ?? ((options) => options.map((option) => ({ ...option, name: broughtText(of, option.name) })));
+  byLanguage.set(key, known);
+  return known;
+}

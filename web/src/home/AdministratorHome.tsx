@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { broughtText } from "../entity/broughtText.ts";
 import { latestRows } from "../entity/list/latestRows.ts";
 import { listAt } from "../entity/list/lists.ts";
 import { setupQuery } from "../organization/setup/setupQuery.ts";
@@ -78,7 +79,10 @@ export function AdministratorHome() {
   };
   return (
     <>
-      <PageHead title={t("shell.welcome", { name: user.firstName || user.username })} lead={`${user.company.name} · ${user.accessLevel}`} />
+      <PageHead
+        title={t("shell.welcome", { name: user.firstName || user.username })}
+        lead={`${user.company.name} · ${broughtText("accessLevel", user.accessLevel)}`}
+      />
       {can(user, "companies:all") && (
         <Suspense>
           <SetupCard domain={domain} />

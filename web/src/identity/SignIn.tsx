@@ -3,6 +3,7 @@ import "@mantine/core/styles/Input.layer.css";
 import "@mantine/core/styles/PasswordInput.layer.css";
 import "./glow.css";
 import { lazy, Suspense, useEffect } from "react";
+import { isUnread } from "@vigil/model/phrases/readBySpeakers";
 import { useTranslation } from "react-i18next";
 import { domainOfPage } from "../api.ts";
 import { SignInNotices } from "../notices/SignInNotices.tsx";
@@ -37,7 +38,7 @@ const OtherPage = isProviderReturn(location.search)
 
 /** The page in front of everything: finds the domain's policy, then asks who is there. */
 export function SignIn() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const domain = domainOfPage();
   const [known, askAgain] = usePolicy(domain);
   const policy = typeof known === "object" && "policy" in known ? known.policy : undefined;
@@ -73,7 +74,10 @@ export function SignIn() {
           <p className={styles.claimTitle}>{t("signIn.claim")}</p>
           <p>{t("signIn.claimText")}</p>
         </div>
-        <LanguageSelect className={styles.language} />
+        <div className={styles.languages}>
+          <LanguageSelect className={styles.language} />
+          {isUnread(i18n.language) && <small className={styles.languageNote}>{t("languages.unread")}</small>}
+        </div>
       </header>
       <main className={styles.main}>
         <div className={styles.box}>

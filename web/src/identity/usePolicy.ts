@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { call } from "../api.ts";
 import { ApiProblem } from "../apiProblem.ts";
 import type { Policy } from "./policy.ts";
 
 export type Known = { policy: Policy } | { problem: ApiProblem } | "asking";
 
-async function ask(domain: string, signal: AbortSignal): Promise<Known> {
+async function ask(domain: string, language: string, signal: AbortSignal): Promise<Known> {
   try {
-    return { policy: await call<Policy>("GET", `domains/policy/${encodeURIComponent(domain)}`, { signal }) };
+    return { policy: await call<Policy>("GET", `domains/policy/${encodeURIComponent(domain)}?language=${language}`, { signal }) };
   } catch (problem) {
     return problem instanceof ApiProblem ? { problem } : "asking";
   }
@@ -15,13 +16,14 @@ async function ask(domain: string, signal: AbortSignal): Promise<Known> {
 
 /** What is known of the domain of this page, and how to ask once more. */
 export function usePolicy(domain: string): [Known, () => void] {
+  const { language } = useTranslation().i18n;
   const [known, setKnown] = useState<Known>("asking");
   const [asking, setAsking] = useState(() => new AbortController());
 
   useEffect(() => {
     if (!domain) return;
-    void ask(domain, asking.signal).then(setKnown);
-  }, [domain, asking]);
+    void ask(domain, language, asking.signal).then(setKnown);
+  }, [domain, language, asking]);
 
   const again = useCallback(() => {
     setKnown("asking");

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { BackgroundJobs, Operations, PartitionedTable } from "@vigil/model/operations/operations";
+import type { LanguageStanding } from "@vigil/model/operations/languageStanding";
 import { call } from "../api.ts";
 
 export const operationsQuery = queryOptions({
@@ -15,6 +16,12 @@ export const jobsQuery = queryOptions({
 });
 
 export const settleJob = (id: string, act: "retry" | "discard"): Promise<void> => call("POST", `operations/jobs/${id}/${act}`);
+
+/** A server says what it read when it was first asked. */
+export const languagesQuery = queryOptions({
+  queryKey: ["operations", "languages"],
+  queryFn: ({ signal }) => call<{ languages: LanguageStanding[] }>("GET", "operations/languages", { signal }),
+});
 
 export const partitionsQuery = queryOptions({
   queryKey: ["operations", "partitions"],

@@ -1,4 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
+import { sourceLanguage } from "@vigil/model/phrases/languages";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { requestState } from "../requestState.ts";
 import { isAuthenticated, isValidUser } from "./authentication.ts";
@@ -37,6 +38,7 @@ beforeEach(() => {
   vi.stubGlobal("location", { pathname: "/demo/training", search: "", replace });
   vi.stubGlobal("sessionStorage", storage());
   vi.stubGlobal("localStorage", storage());
+  localStorage.setItem("vigil.language", sourceLanguage); // chosen here: nothing is spoken anew
 });
 afterEach(() => vi.unstubAllGlobals());
 

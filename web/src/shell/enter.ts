@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiProblem } from "../apiProblem.ts";
 import { followDataWords } from "../dataWords.ts";
-import { isLanguage } from "@vigil/model/phrases/languages";
+import { isLanguage, spokenLanguage } from "@vigil/model/phrases/languages";
 import { rememberedLanguage, speak } from "../i18n.ts";
 import { showAlert } from "./alerts.ts";
 import { rememberLearner } from "./remembersLearner.ts";
@@ -23,7 +23,8 @@ export async function enter(queries: QueryClient, domain: string): Promise<void>
       forgetDrafts(draftsOf(user));
     }
     followDataWords();
-    if (!rememberedLanguage() && isLanguage(user.locale)) await speak(user.locale, { remember: false });
+    // one that is no longer offered is as good as none
+    if (!isLanguage(rememberedLanguage())) await speak(spokenLanguage([user.locale, user.domain.locale]), { remember: false });
     if (user.updatePassword) {
       location.replace(`/${domain}/first-login`);
       await new Promise(() => {});

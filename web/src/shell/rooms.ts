@@ -124,6 +124,7 @@ export const roomPages = {
     { title: "reports.title", url: "reports", permission: "reports:view" },
     { title: "shell.detection", url: "measures", permission: "reports:view" },
     { title: "operations.title", url: "operations", permission: "operations:view" },
+    { title: "languages.title", url: "languages", permission: "operations:view" },
   ],
 } as const satisfies Partial<Record<keyof typeof rooms, readonly (RoomPlace & { readonly title: string })[]>>;
 

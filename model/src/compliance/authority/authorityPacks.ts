@@ -4,7 +4,8 @@ type Role = (typeof screenerRoles)[number];
 
 /** Where something is written: an article by its number, and its page. Nothing of its text is repeated here. */
 export interface LawSource {
-  readonly article: string;
+  /** As it is cited in every language: the act, and the point of its annex. None where the law as a whole is meant, which has a name. */
+  readonly article?: string;
   readonly url: string;
   /** What of the asks stands there. What none names is our proposal: to be checked with the authority. */
   readonly says: readonly (keyof AuthorityAsks)[];
@@ -63,11 +64,11 @@ export const authorityPacks = {
         validFrom: "2016-02-01",
         sources: [
           {
-            article: "Regulation (EU) 2015/1998, Annex, 11.4.1",
+            article: "(EU) 2015/1998, 11.4.1",
             url: eu,
             says: ["periodMonths", "minutes", "libraryImages", "libraryArticles"],
           },
-          { article: "Regulation (EU) 2015/1998, Annex, 11.3.1", url: eu, says: ["certifyMonths"] },
+          { article: "(EU) 2015/1998, 11.3.1", url: eu, says: ["certifyMonths"] },
         ],
         asks: { ...proposed, minutes: 360, libraryImages: 1000, libraryArticles: 250, certifyMonths: 36 },
       },
@@ -92,7 +93,7 @@ export const authorityPacks = {
       {
         edition: "Annex 17",
         validFrom: "2006-01-01",
-        sources: [{ article: "ICAO Annex 17", url: "https://www.icao.int/", says: [] }],
+        sources: [{ url: "https://www.icao.int/", says: [] }],
         asks: { ...proposed, minutes: 360, certifyMonths: 36 },
       },
     ],

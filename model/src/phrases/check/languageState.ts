@@ -31,7 +31,13 @@ export interface EnglishMarks {
 }
 
 const textsOf = (entries: readonly PhraseEntry[]): string[] => entries.flatMap(({ key, text = "" }) => [key, text]);
-export const englishMark = ({ entries }: EnglishPhrase): string => mark(textsOf(entries));
+const englishMarks = new WeakMap<EnglishPhrase, string>();
+/** Asked for by every language. */
+export function englishMark(phrase: EnglishPhrase): string {
+  const known = englishMarks.get(phrase) ?? mark(textsOf(phrase.entries));
+  englishMarks.set(phrase, known);
+  return known;
+}
 export const reviewMark = ({ entries }: EnglishPhrase, own: readonly PhraseEntry[]): string =>
   mark([...textsOf(entries), ...textsOf(own.toSorted((one, other) => (one.key < other.key ? -1 : 1)))]);
 
@@ -48,7 +54,7 @@ export function stateReader(state: LanguageState, known: EnglishMarks) {
     for (const [room, marks] of Object.entries(review.texts)) for (const each of marks.split(" ")) reviews.set(`${room} ${each}`, review);
   return (phrase: EnglishPhrase, own: readonly PhraseEntry[] | undefined): { state: PhraseState; review?: Review } => {
     if (own === undefined) return { state: "missing" };
-    const review = reviews.get(`${phrase.room} ${reviewMark(phrase, own)}`);
+    const review = reviews.size === 0 ? undefined : reviews.get(`${phrase.room} ${reviewMark(phrase, own)}`);
     if (review !== undefined) return { state: "reviewed", review };
     const from = madeFrom(phrase.key, state, known);
     return { state: from !== undefined && from !== englishMark(phrase) && state.state !== "source" ? "outdated" : state.state };

@@ -24,7 +24,7 @@ export function textFaults(key: string, text: string, { isPlural, entries }: Eng
   if (text.trim() === "") return form === "zero" ? [] : [["empty", ""]];
   const faults: TextFault[] = [];
   const own = placeholders(text);
-  const known = entries.flatMap((entry) => placeholders(entry.text));
+  const known = entries.flatMap((entry) => (entry.text?.includes("{{") ? placeholders(entry.text) : []));
   const extra = own.filter((name) => !known.includes(name));
   const misspelt = text.split("{{").length - 1 > own.length ? "{{" : "";
   if (extra.length > 0 || misspelt !== "") faults.push(["extra", listed(extra) || misspelt]);

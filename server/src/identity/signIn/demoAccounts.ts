@@ -1,7 +1,8 @@
 import { textKey } from "@vigil/model/identity/textKey";
-import { accessLevels } from "@vigil/model/identity/accessLevels";
+import { accessLevelTitles } from "@vigil/model/identity/accessLevelTitles";
+import { sourceLanguage, type Language } from "@vigil/model/phrases/languages";
 import { demoDomains } from "../../../../content/tenant.ts";
-import { regulatorLevel } from "../../organization/addRegulatorLevel.ts";
+import { phrasesIn } from "../../http/phrasesIn.ts";
 import type { Settings } from "../../settings.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 
@@ -11,13 +12,22 @@ export interface DemoAccount {
 }
 
 /** What the sign-in page of a demonstration offers; none where the demo is not meant to be seen, and only accounts that came with it. */
-export async function demoAccounts(tx: Tx, { demo }: Settings, domain: { id: number; name: string }): Promise<DemoAccount[]> {
+export async function demoAccounts(
+  tx: Tx,
+  { demo }: Settings,
+  domain: { id: number; name: string },
+  language: Language,
+): Promise<DemoAccount[]> {
   const seeded = demo === "off" ? undefined : demoDomains.find(({ name }) => name === domain.name);
   if (!seeded) return [];
-  const titles = new Map(accessLevels.map(({ code, title }) => [code, title]));
+  const { brought, options } = phrasesIn(language).records.accessLevel;
+  const isKept = language === sourceLanguage;
   const offered = seeded.users
     .filter(({ username }) => seeded.accounts.includes(username))
-    .map(({ username, level, regulator }) => ({ username, title: regulator ? regulatorLevel : (titles.get(level) ?? level) }));
+    .map(({ username, level, regulator }) => ({
+      username,
+      title: regulator ? brought.regulator : (isKept ? accessLevelTitles : options.baseCode)[level],
+    }));
   const present = await tx
     .selectFrom("users")
     .select("usernameKey")

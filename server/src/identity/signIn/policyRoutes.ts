@@ -1,3 +1,4 @@
+import { spokenLanguage } from "@vigil/model/phrases/languages";
 import { z } from "zod";
 import type { App, House } from "../../house.ts";
 import { Problem } from "../../problem.ts";
@@ -25,8 +26,12 @@ const policy = z.object({
 
 /** What the sign-in page of a domain must know before anybody is signed in. */
 export const policyRoutes = (app: App, { asDomain, settings }: House): void => {
-  const schema = { params: z.object({ domain: z.string().max(40) }), response: { 200: policy } };
-  app.get("/api/domains/policy/:domain", { config: { permission: "public" }, schema }, async ({ params }) => {
+  const schema = {
+    params: z.object({ domain: z.string().max(40) }),
+    querystring: z.object({ language: z.string().max(40).default("") }),
+    response: { 200: policy },
+  };
+  app.get("/api/domains/policy/:domain", { config: { permission: "public" }, schema }, async ({ params, query }) => {
     const found = await asDomain(systemDomain, (tx) =>
       tx
         .selectFrom("domains")
@@ -67,7 +72,7 @@ export const policyRoutes = (app: App, { asDomain, settings }: House): void => {
         .orderBy("name")
         .execute(),
     );
-    const accounts = await asDomain(found.id, (tx) => demoAccounts(tx, settings, found));
+    const accounts = await asDomain(found.id, (tx) => demoAccounts(tx, settings, found, spokenLanguage([query.language])));
     return {
       formAuth,
       passwordComplexity: JSON.stringify(domainPasswordRules(found)),

@@ -1,6 +1,7 @@
 import { askNames } from "@vigil/model/compliance/authority/authorityAsks";
 import { editionOf, sourceOf, type PackName } from "@vigil/model/compliance/authority/authorityPacks";
 import { useTranslation } from "react-i18next";
+import { optionLabel } from "../../shell/recordPhrase.ts";
 import { Tag } from "../../ui/Tag.tsx";
 import styles from "./standing.module.css";
 
@@ -14,9 +15,9 @@ export function LawSources({ pack }: { pack: PackName }) {
   return (
     <ul className={styles.list}>
       {edition.sources.map(({ article, url, says }) => (
-        <li key={article}>
+        <li key={article ?? url}>
           <a href={url} target="_blank" rel="noreferrer">
-            <bdi>{article}</bdi>
+            <bdi>{article ?? optionLabel("authorityRule", "pack", pack)}</bdi>
           </a>
           {says.length > 0 && `: ${words(says)}`}
         </li>

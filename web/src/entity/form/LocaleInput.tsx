@@ -1,6 +1,8 @@
 import { locales } from "@vigil/model/identity/locales";
 import { ownName } from "@vigil/model/phrases/languages";
+import { isUnread } from "@vigil/model/phrases/readBySpeakers";
 import { useId } from "react";
+import { useTranslation } from "react-i18next";
 import styles from "./Form.module.css";
 import { Labelled } from "./Labelled.tsx";
 
@@ -14,9 +16,10 @@ interface LocaleInputProps {
 
 /** One of the languages people may have, each by the name its speakers call it; another one that is set already stays on offer. */
 export function LocaleInput({ name, label, error, value, set }: LocaleInputProps) {
+  const { t } = useTranslation();
   const id = useId();
   return (
-    <Labelled id={id} label={label} error={error}>
+    <Labelled id={id} label={label} description={isUnread(value) ? t("languages.unread") : undefined} error={error}>
       <select id={id} name={name} className={`${styles.input} ${styles.short}`} value={value} onChange={({ target }) => set(target.value)}>
         {locales.map((code) => (
           <option key={code} value={code} lang={code}>

@@ -1,5 +1,6 @@
 import type { Field } from "@vigil/model/entity/field";
 import { useTranslation } from "react-i18next";
+import { broughtText } from "../broughtText.ts";
 import { optionLabel } from "../../shell/recordPhrase.ts";
 import { formatDate, formatInstant, formatNumber } from "../../ui/format.ts";
 import { Tag } from "../../ui/Tag.tsx";
@@ -38,8 +39,10 @@ export function Cell({ entityName, name, field, row }: CellProps) {
     case "json":
       return <code>{JSON.stringify(value)}</code>;
     case "reference":
+      return <bdi>{broughtText(field.to ?? "", plainText(value))}</bdi>;
     case "text":
     case "longText":
+      return <bdi>{broughtText(entityName, plainText(value))}</bdi>;
     case "secret":
       return <bdi>{plainText(value)}</bdi>;
   }

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { broughtText } from "../broughtText.ts";
 import { Tag } from "../../ui/Tag.tsx";
 import { Cell } from "./Cell.tsx";
 import { shownPath, type Column } from "./columns.ts";
@@ -28,7 +29,7 @@ export function ListRow({ domain, place, columns, row, first, selected, toggle }
     place: { opening },
   } = place;
   const titleField = entity.fields[entity.title];
-  const name = (titleField && plainText(row[shownPath(entity.title, titleField)])) || String(row.id);
+  const name = (titleField && broughtText(entity.name, plainText(row[shownPath(entity.title, titleField)]))) || String(row.id);
   // The link of a row is its title; a list that hides it puts the link on its first column.
   const linked = columns.some((column) => column.name === entity.title) ? entity.title : columns[0]?.name;
   return (

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { broughtText } from "../broughtText.ts";
 import { Tag } from "../../ui/Tag.tsx";
 import { plainText } from "../plainText.ts";
 import type { Row } from "../row.ts";
@@ -24,7 +25,7 @@ export function ListTile({ domain, place, columns, row, first, selected, toggle 
   const { t } = useTranslation();
   const { entity, cells, Picture } = place;
   const titleField = entity.fields[entity.title];
-  const name = (titleField && plainText(row[shownPath(entity.title, titleField)])) || String(row.id);
+  const name = (titleField && broughtText(entity.name, plainText(row[shownPath(entity.title, titleField)]))) || String(row.id);
   const facts = columns.filter((column) => column.name !== entity.title && isSaid(row, column));
   return (
     // A tile is a stop of the keyboard as a row of the table is: its link and its box stay reachable inside it.

@@ -43,7 +43,10 @@ export function RecordSearch({ id, name, to, shown, without = [], invalid, choos
   const searchable = searchNames(entity).length > 0;
   const open = words !== undefined;
   const { data: found = [], isFetching } = useQuery({ ...optionsQuery(entity, search && searchable ? { search } : {}), enabled: open });
-  const options = found.filter((option) => !without.includes(option.id) && (searchable || holds(option.name, search)));
+  // the server searches names as they are kept; those that came with the product are known by other words here
+  const { data: usual = [] } = useQuery({ ...optionsQuery(entity, {}), enabled: open && search !== "" && entity.brought !== undefined });
+  const byWords = usual.filter(({ id: other, name: said }) => !found.some((one) => one.id === other) && holds(said, search));
+  const options = [...found, ...byWords].filter((option) => !without.includes(option.id) && (searchable || holds(option.name, search)));
 
   const close = () => {
     setWords(undefined);

@@ -2,6 +2,7 @@ import { entityNamed } from "@vigil/model/entity/path";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { broughtText } from "../broughtText.ts";
 import { useUser } from "../../shell/user.ts";
 import { optionsQuery } from "../entityCalls.ts";
 import { listAt } from "../list/lists.ts";
@@ -29,8 +30,9 @@ export function ReferenceNames({ to, ids, domain, none }: { to: string; ids: rea
 }
 
 /** A record by name; whoever may not see its list reads the name alone. */
-export function RecordLink({ to, id, name, domain }: { to: string; id: number; name: string; domain: string }) {
+export function RecordLink({ to, id, name: kept, domain }: { to: string; id: number; name: string; domain: string }) {
   const { url, plural } = entityNamed(to);
+  const name = broughtText(to, kept);
   const { permissions } = useUser();
   if (!listAt(url) || !permissions.includes(`${plural}:view`)) return <bdi>{name}</bdi>;
   return (

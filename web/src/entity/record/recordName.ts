@@ -1,3 +1,4 @@
+import { broughtText } from "../broughtText.ts";
 import { optionLabel, recordTitle } from "../../shell/recordPhrase.ts";
 import { shownPath } from "../list/columns.ts";
 import { plainText } from "../plainText.ts";
@@ -10,5 +11,5 @@ export function recordName({ entity, place }: RecordPlace, record: Row): string 
   const field = entity.fields[entity.title];
   const text = field ? plainText(record[shownPath(entity.title, field)]) : "";
   if (field?.kind === "choice" && text !== "") return optionLabel(entity.name, entity.title, text);
-  return text === "" || /^\d+$/u.test(text) ? `${recordTitle(entity.name)} ${text || record.id}` : text;
+  return text === "" || /^\d+$/u.test(text) ? `${recordTitle(entity.name)} ${text || record.id}` : broughtText(entity.name, text);
 }

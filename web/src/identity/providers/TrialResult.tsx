@@ -1,6 +1,7 @@
 import type { ProviderFault } from "@vigil/model/identity/providerFaults";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { broughtText } from "../../entity/broughtText.ts";
 import { call } from "../../api.ts";
 import { phraseOf } from "../../phraseOf.ts";
 import { problemMessage } from "../../problemMessage.ts";
@@ -38,7 +39,9 @@ export function TrialResult({ parameters }: { parameters: string }) {
 
 function Who({ provider, subject, claims, signsOut, account, refusal }: Tried) {
   const { t } = useTranslation();
-  const told = account && `${account.firstName} ${account.lastName} (${account.username}) · ${account.accessLevel} · ${account.company}`;
+  const told =
+    account &&
+    `${account.firstName} ${account.lastName} (${account.username}) · ${broughtText("accessLevel", account.accessLevel)} · ${account.company}`;
   return (
     <>
       {told !== null && (

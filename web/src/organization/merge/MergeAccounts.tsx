@@ -1,5 +1,6 @@
 import type { MergeField, MergePreview } from "@vigil/model/organization/userMerge";
 import { useTranslation } from "react-i18next";
+import { broughtText } from "../../entity/broughtText.ts";
 import { fieldLabel } from "../../shell/recordPhrase.ts";
 import { formatDate, formatDuration, formatInstant, formatNumber } from "../../ui/format.ts";
 import { Tag } from "../../ui/Tag.tsx";
@@ -21,7 +22,7 @@ export function MergeAccounts({ preview, take, setTake }: MergeAccountsProps) {
   const choose = (field: MergeField, taken: boolean) => setTake(taken ? [...take, field] : take.filter((other) => other !== field));
   const facts = [
     ["company", kept.company, merged.company],
-    ["accessLevel", kept.accessLevel, merged.accessLevel],
+    ["accessLevel", ...[kept, merged].map(({ accessLevel }) => broughtText("accessLevel", accessLevel))],
     ["lastSeenAt", ...[kept, merged].map(({ lastSeenAt }) => (lastSeenAt ? formatInstant(lastSeenAt) : t("userMoves.never")))],
   ] as const;
   const holds = [

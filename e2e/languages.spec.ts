@@ -1,0 +1,74 @@
+import { expect } from "@playwright/test";
+import { administratorApi } from "./administratorApi.ts";
+import { test } from "./journey.ts";
+import { signIn, signInByForm } from "./steps.ts";
+
+test("whoever runs the system sees which language says how much, who made it, and that nobody has read it", async ({ page }) => {
+  await signIn(page, "system.admin");
+  await page.getByRole("navigation").getByRole("link", { name: "Languages", exact: true }).click();
+  await expect(page).toHaveURL(/\/demo\/admin\/languages$/);
+  const row = (name: string) => page.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
+  await expect(row("English en").getByRole("cell")).toHaveText(["Yes", "100%", "Source", "–", "–", "0"]);
+  await expect(row("العربية ar").getByRole("cell")).toHaveText(["Yes", "100%", /^Made by a machine, /, "Nobody", /^\d+$/, "0"]);
+  await expect(row("日本語 ja").getByRole("cell").first()).toHaveText(/^(Yes|No)$/);
+  await expect(page.getByRole("heading", { name: /^Faults/ })).toHaveCount(0);
+});
+
+test("a language that no speaker has read says so where one chooses it, and English does not", async ({ page }) => {
+  await page.goto("/demo/login");
+  const choice = page.getByRole("combobox", { name: "Language" });
+  await expect(choice).toBeVisible();
+  await expect(choice).not.toHaveAttribute("title");
+  await expect(choice.getByRole("option", { name: "qps-ploc" })).toHaveCount(0); // in development alone
+  await choice.selectOption("ar");
+  const note = page.getByText("لم يقرأها أحد من الناطقين بها بعد.");
+  await expect(note).toBeVisible();
+  await expect(page.getByRole("button", { name: /^مسؤول نطاق/u })).toBeVisible(); // and the demo's accounts are named in it
+  await page.getByRole("combobox").selectOption("en");
+  await expect(note).toHaveCount(0);
+});
+
+test.describe("in a browser that speaks Arabic", () => {
+  test.use({ locale: "ar" });
+
+  test("somebody whose language is not offered is spoken to in that of their domain, whatever was remembered here", async ({
+    page,
+    learner,
+    baseURL,
+  }) => {
+    const person = await learner("asaleh");
+    const { call, close } = await administratorApi(baseURL ?? "");
+    const { revision } = await call("GET", `users/${person.id}`);
+    await call("PUT", "users", { id: person.id, revision, locale: "mt" });
+    await close();
+    await page.addInitScript(() => localStorage.setItem("vigil.language", "tlh"));
+    await page.goto("/demo/login");
+    await expect(page.locator("html")).toHaveAttribute("lang", "ar");
+    await signInByForm(page, person);
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page.getByRole("link", { name: "Training", exact: true }).first()).toBeVisible();
+  });
+});
+
+test("what comes with the product is named in the language of the page: levels, the deleted, laws", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("vigil.language", "ar"));
+  await signIn(page, "domain.admin");
+  await expect(page.getByText("Northwind Terminal 1 · مسؤول نطاق")).toBeVisible();
+  await page.goto("/demo/admin/accesslevels");
+  const table = page.getByRole("table");
+  await expect(table.getByRole("link", { name: "طالب", exact: true })).toBeVisible();
+  await expect(table.getByText(/Student|Regulator|Auditor/u)).toHaveCount(0);
+  await page.goto("/demo/admin/users");
+  await expect(table.getByText("طالب", { exact: true }).first()).toBeVisible();
+  await expect(table.getByText("Student")).toHaveCount(0);
+  await page.goto("/demo/admin/companies");
+  await expect(table.getByText("المستخدمون المحذوفون")).toBeVisible();
+  // found by the words that the page says, though the server keeps others
+  await page.goto("/demo/admin/users/add");
+  const level = page.getByRole("combobox", { name: /مستوى الوصول/u });
+  await level.fill("طالب");
+  await page.getByRole("option", { name: "طالب", exact: true }).click();
+  await expect(level).toHaveValue("طالب");
+  await page.goto("/demo/admin/authorityrules/add");
+  await expect(page.getByRole("link", { name: "(EU) 2015/1998, 11.4.1", exact: true })).toBeVisible();
+});
