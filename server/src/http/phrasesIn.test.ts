@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { en } from "@vigil/model/phrases/en";
 import { languages } from "@vigil/model/phrases/languages";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { textKey } from "@vigil/model/identity/textKey";
 import { inEveryLanguage, phrasesIn, readPhrases } from "./phrasesIn.ts";
 
 let folder = "";
@@ -53,4 +54,10 @@ test("every language of the list can be spoken", () => {
 
 test("what every language says in a room is what each says as a whole", () => {
   expect(inEveryLanguage(["entity"], ({ entity }) => entity.yes)).toEqual(languages.map((language) => phrasesIn(language).entity.yes));
+});
+
+test("what means yes in one language means no in none: files of people are read in all of them", () => {
+  const said = inEveryLanguage(["entity"], ({ entity: { yes, no, active, inactive } }) => ({ yes: [yes, active], no: [no, inactive] }));
+  const no = new Set(said.flatMap((words) => words.no.map(textKey)));
+  expect(said.flatMap((words) => words.yes.map(textKey)).filter((word) => no.has(word))).toEqual([]);
 });

@@ -49,13 +49,11 @@ export async function importWords(tx: Tx, caller: Caller): Promise<ImportWords> 
   };
 }
 
-/** The levels that come with the product are known by their names in every language. */
+/** The levels that come with the product are known by their names in every language; a word that means one here and another there is asked about. */
 function withLevelWords(names: Names): Names {
-  for (const said of levelWords())
-    for (const { id, code } of accessLevels) {
-      const key = textKey(said[code]);
-      if (!names.has(key)) names.set(key, id);
-    }
+  const brought: Names = new Map();
+  for (const said of levelWords()) for (const { id, code } of accessLevels) put(brought, said[code], id);
+  for (const [key, id] of brought) if (!names.has(key)) names.set(key, id);
   return names;
 }
 
