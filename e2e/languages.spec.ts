@@ -9,7 +9,7 @@ test("whoever runs the system sees which language says how much, who made it, an
   await expect(page).toHaveURL(/\/demo\/admin\/languages$/);
   const row = (name: string) => page.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
   await expect(row("English en").getByRole("cell")).toHaveText(["Yes", "100%", "Source", "–", "–", "0"]);
-  await expect(row("العربية ar").getByRole("cell")).toHaveText(["Yes", "100%", /^Made by a machine, /, "Nobody", /^\d+$/, "0"]);
+  await expect(row("العربية ar").getByRole("cell")).toHaveText(["Yes", "100%", /^Made by a machine · /, "Nobody", /^\d+$/, "0"]);
   await expect(row("日本語 ja").getByRole("cell").first()).toHaveText(/^(Yes|No)$/);
   await expect(page.getByRole("heading", { name: /^Faults/ })).toHaveCount(0);
 });

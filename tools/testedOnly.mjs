@@ -14,7 +14,7 @@ const entries = [
   "{bench,content}/**/*.ts",
   "web/{vite.config.ts,zodWithoutWords.ts,phrases/*.ts}",
   "tools/*.{ts,mjs}",
-  "tools/phrases/main.ts",
+  "tools/phrases/*.ts",
   "e2e/**/*.ts",
 ];
 /** What tests may look at without the product asking: what the server states of itself. */

@@ -1,5 +1,5 @@
 import type { LanguageStanding } from "@vigil/model/operations/languageStanding";
-import type { House } from "../house.ts";
+import type { FastifyBaseLogger } from "fastify";
 import { ownPlaces, type LanguagePlaces } from "./languagePlaces.ts";
 import { lookThrough } from "./lookThrough.ts";
 
@@ -12,7 +12,7 @@ export interface LanguageDesk {
   stop: () => Promise<void>;
 }
 
-export function languageDesk(log: House["log"], places: LanguagePlaces = ownPlaces): LanguageDesk {
+export function languageDesk(log: FastifyBaseLogger, places: LanguagePlaces = ownPlaces): LanguageDesk {
   let stop = () => {};
   let asked: Promise<readonly LanguageStanding[]> | undefined;
   let notes: readonly string[] = [];

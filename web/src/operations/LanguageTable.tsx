@@ -60,7 +60,7 @@ function Row({ standing }: { standing: LanguageStanding }) {
 function Origin({ standing: { state, from, licence, at } }: { standing: LanguageStanding }) {
   const { t } = useTranslation();
   const words = t(`languages.states.${state ?? "none"}`, { from: from ?? "", licence: licence ?? "" });
-  return at === null || state === "source" ? words : `${words}, ${formatDate(at)}`;
+  return at === null || state === "source" ? words : `${words} · ${formatDate(at)}`;
 }
 
 function Readers({ standing: { reviewed, phrases, reviewers } }: { standing: LanguageStanding }) {

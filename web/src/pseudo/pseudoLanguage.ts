@@ -24,7 +24,9 @@ const inPseudo = (tree: PhraseTree): PhraseTree =>
 /** `npm run dev` alone: whatever phrases come, they come as pseudo-English. Built pages have none of this. */
 export function startPseudo(): void {
   if (!isPseudo()) return;
-  const add = i18next.addResourceBundle.bind(i18next);
-  i18next.addResourceBundle = (language, namespace, resources: PhraseTree, ...rest) =>
-    add(language, namespace, namespace === "translation" ? inPseudo(resources) : resources, ...rest);
+  i18next.on("initialized", () => {
+    const add = i18next.addResourceBundle.bind(i18next);
+    i18next.addResourceBundle = (language, namespace, resources: PhraseTree, ...rest) =>
+      add(language, namespace, namespace === "translation" ? inPseudo(resources) : resources, ...rest);
+  });
 }

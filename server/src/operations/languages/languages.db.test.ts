@@ -45,11 +45,11 @@ describe("languages with faults", () => {
     const found = await standings();
     const { phrases } = found.get("en")!;
     expect(found.get("en")).toMatchObject({ offered: true, state: "source", said: phrases, faults: [] });
-    const arabic = found.get("ar")!;
-    expect(arabic).toMatchObject({ offered: true, state: "machine", reviewed: 0, outdated: 0, reviewers: [], faultCount: 3 });
-    expect(arabic.said).toBeGreaterThan(phrases * 0.9);
-    expect(arabic.said).toBeLessThan(phrases);
-    expect(arabic.faults.map(({ file, line, text }) => [file, line, text])).toEqual([
+    const told = found.get("ar")!;
+    expect(told).toMatchObject({ offered: true, state: "machine", reviewed: 0, outdated: 0, reviewers: [], faultCount: 3 });
+    expect(told.said).toBeGreaterThan(phrases * 0.9);
+    expect(told.said).toBeLessThan(phrases);
+    expect(told.faults.map(({ file, line, text }) => [file, line, text])).toEqual([
       ["model/src/phrases/ar/mail.json", signatureLine, "mail.signature: does not fill in {{domain}}"],
       ["model/src/phrases/ar/mail.json", signatureLine + 1, "mail.gone: English has no such key"],
       ["model/src/phrases/ar/quiz.json", expect.any(Number), "the file is no JSON"],

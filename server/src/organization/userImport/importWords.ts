@@ -59,18 +59,21 @@ function withLevelWords(names: Names): Names {
 
 const levelWords = onceNeeded(() => inEveryLanguage(["organization"], ({ records }) => records.accessLevel.options.baseCode));
 
+/** A word that says yes in one language and no in another means what the one that is listed first says. */
 const truthWords = onceNeeded(
   (): ReadonlyMap<string, boolean> =>
-    new Map([
-      ...["true", "1", "x", "y", "on"].map((word) => [word, true] as const),
-      ...["false", "0", "n", "off"].map((word) => [word, false] as const),
-      ...inEveryLanguage(["entity"], ({ entity: { yes, no, active, inactive } }) => [
-        [textKey(yes), true] as const,
-        [textKey(active), true] as const,
-        [textKey(no), false] as const,
-        [textKey(inactive), false] as const,
-      ]).flat(),
-    ]),
+    new Map(
+      [
+        ...["true", "1", "x", "y", "on"].map((word) => [word, true] as const),
+        ...["false", "0", "n", "off"].map((word) => [word, false] as const),
+        ...inEveryLanguage(["entity"], ({ entity: { yes, no, active, inactive } }) => [
+          [textKey(yes), true] as const,
+          [textKey(active), true] as const,
+          [textKey(no), false] as const,
+          [textKey(inactive), false] as const,
+        ]).flat(),
+      ].toReversed(),
+    ),
 );
 
 /** A language by its tag, by what its speakers call it, and by its name in the languages of the screens. */

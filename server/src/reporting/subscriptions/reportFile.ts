@@ -1,6 +1,6 @@
 import { isReportCode, reportOf } from "@vigil/model/reporting/reports/report";
 import { mostPdfLines } from "@vigil/model/reporting/reports/reportShape";
-import { sourceLanguage, spokenLanguage } from "@vigil/model/phrases/languages";
+import { spokenLanguage } from "@vigil/model/phrases/languages";
 import type { Selectable } from "kysely";
 import { recordFile } from "../../files/recordFile.ts";
 import type { House } from "../../house.ts";
