@@ -1,5 +1,5 @@
 /** The languages of the screens, by their BCP 47 tags. English is the source; in another one English stands for what is not written yet. */
-export const languages = ["en", "ar", "de", "es-ES", "fr-FR", "hu", "it", "ja", "ko", "nl", "pt-BR", "sv", "th", "tr", "zh-CN"] as const;
+export const languages = ["en", "ar", "de", "es-ES", "fr-FR", "hu", "it", "ja", "ko", "nl", "no", "pt-BR", "sv", "th", "tr", "zh-CN"] as const;
 export type Language = (typeof languages)[number];
 export const sourceLanguage = "en" satisfies Language;
 
