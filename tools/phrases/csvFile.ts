@@ -13,5 +13,5 @@ export function csvOf(rows: readonly TextRow[], language: string): string {
 export function textsOfCsv(csv: string, language: string): SentText[] {
   const { columns, rows } = parseCsv(csv);
   for (const wanted of ["key", "english", language]) if (!columns.includes(wanted)) throw new Refused(`1: there is no column ${wanted}`);
-  return rows.map(({ line, cells }) => ({ line, key: cells["key"], english: cells["english"], own: cells[language] }));
+  return rows.map(({ line, cells }) => ({ line, key: cells["key"]!, english: cells["english"]!, own: cells[language]! }));
 }

@@ -51,7 +51,7 @@ function refusal({ english }: Desk, { key, english: source, line }: SentText, la
 
 /** Where a form stands: beside those of English. */
 const pathOf = ({ entries }: EnglishPhrase, key: string): string[] => {
-  const above = entries[0].path.slice(0, -1);
+  const above = entries[0]!.path.slice(0, -1);
   return [...above, key.slice(above.join(".").length + (above.length > 0 ? 1 : 0))];
 };
 

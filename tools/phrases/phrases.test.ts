@@ -78,7 +78,7 @@ test.each(["csv", "xliff"])(
 
     const forms = ["other", "many", "few", "one"].map((form) => [`entity.gone_${form}`, `{{formatted}} dingo, „${form}“ & <`]);
     const csv = ["key,english,lt", ...forms.map(([key, text]) => `${key},${key === "entity.gone_one" ? entity.entity.gone_one : entity.entity.gone_other},"${text}"`)].join("\n"); // prettier-ignore
-    const xliff = `<xliff trgLang="lt"><file>${forms.map(([key, text]) => `<unit name="${key}"><segment><source>${key === "entity.gone_one" ? entity.entity.gone_one : entity.entity.gone_other}</source><target>${text.replace("&", "&amp;").replace("<", "&lt;")}</target></segment></unit>`).join("\n")}</file></xliff>`; // prettier-ignore
+    const xliff = `<xliff trgLang="lt"><file>${forms.map(([key, text]) => `<unit name="${key}"><segment><source>${key === "entity.gone_one" ? entity.entity.gone_one : entity.entity.gone_other}</source><target>${text!.replace("&", "&amp;").replace("<", "&lt;")}</target></segment></unit>`).join("\n")}</file></xliff>`; // prettier-ignore
     write(file, format === "csv" ? csv : xliff);
     expect(run("import", "lt", file)).toMatchObject({ status: 0, refused: "" });
     expect(Object.keys((json(phrases("lt/entity.json")) as typeof entity).entity)).toEqual([
