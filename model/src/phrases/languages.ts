@@ -1,12 +1,34 @@
 /** The languages of the screens, by their BCP 47 tags. English is the source; in another one English stands for what is not written yet. */
-export const languages = ["en", "ar", "de", "es-ES", "fr-FR", "hu", "it", "ja", "ko", "nl", "no", "pt-BR", "sv", "th", "tr", "zh-CN"] as const;
+export const languages = [
+  "en",
+  "ar",
+  "de",
+  "es-ES",
+  "fi",
+  "fr-FR",
+  "hu",
+  "it",
+  "ja",
+  "ka",
+  "ko",
+  "nl",
+  "no",
+  "pt-BR",
+  "sv",
+  "th",
+  "tr",
+  "zh-CN",
+] as const;
 export type Language = (typeof languages)[number];
 export const sourceLanguage = "en" satisfies Language;
 
 export const isLanguage = (tag: string | null | undefined): tag is Language => languages.some((known) => known === tag);
 
+/** Browsers leave these out of what they know of languages, and would say their English names. */
+const written: Readonly<Record<string, string>> = { ka: "ქართული", mt: "Malti", tl: "Filipino" };
+
 /** What its speakers call it. */
-export const ownName = (tag: string): string => new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? tag;
+export const ownName = (tag: string): string => written[tag] ?? new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? tag;
 
 const fromTheRight = new Set(["Arab", "Hebr", "Thaa", "Syrc", "Nkoo", "Adlm", "Rohg"]);
 export const directionOf = (tag: string): "ltr" | "rtl" => (fromTheRight.has(likelyScript(tag) ?? "") ? "rtl" : "ltr");

@@ -1,18 +1,21 @@
 import { languages } from "@vigil/model/phrases/languages";
-import PDFDocument, { type Document } from "pdfkit";
+import Pdf from "pdfkit";
 import { expect, test } from "vitest";
 import { phrasesIn } from "../phrasesIn.ts";
 import { fontFiles } from "./fontFiles.ts";
 import { scriptsIn, type Script } from "./scriptOf.ts";
 
 /** What the library knows of the font it draws with. */
-type WithFont = Document & { _font: { font: { hasGlyphForCodePoint: (point: number) => boolean } } };
+interface KnownFont {
+  font: { hasGlyphForCodePoint: (point: number) => boolean };
+}
 
-const doc = new PDFDocument({ font: "" }) as WithFont;
+const doc = new Pdf({ font: "" });
 for (const [name, path] of Object.entries(fontFiles)) doc.registerFont(name, path);
 const has = (font: Script | `${Script}-bold`, letter: string) => {
   doc.font(font);
-  return doc._font.font.hasGlyphForCodePoint(letter.codePointAt(0)!);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is not told otherwise
+  return (Reflect.get(doc, "_font") as KnownFont).font.hasGlyphForCodePoint(letter.codePointAt(0)!);
 };
 const texts = (tree: object): string[] =>
   Object.values(tree).flatMap((said: string | object) => (typeof said === "string" ? [said] : texts(said)));

@@ -12,7 +12,7 @@ const ownScripts: readonly (readonly [RegExp, Script])[] = [
 ];
 /** Characters that four scripts share, with their wide punctuation and forms. */
 const shared = /[\p{Script=Han}\u3000-\u303F\uFE30-\uFE4F\uFF00-\uFFEF]/u;
-const plain = /^[\u0000-\u058F]*$/u;
+const plain = /^[^\u0590-\u{10FFFF}]*$/u;
 
 /** How whoever reads this language writes the characters that Chinese, Japanese and Korean share. */
 const sharedBy: Readonly<Record<string, Script>> = { Jpan: "japanese", Kore: "korean", Hant: "traditional" };

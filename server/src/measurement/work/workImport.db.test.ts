@@ -67,7 +67,7 @@ test("a file of a machine: each fault in its cell, corrected, brought in once, s
   expect((await results(client)).count).toBe(0);
 
   const corrected = await client.call("PUT", `${url}/${checked.id}/lines/9`, {
-    cells: ["usr", "20.11.2026", "15:03:10", "HS-7", "K-12", "Messer", "hit", "3.5"],
+    cells: ["usr", "20.11.2026", "15:03:10", "HS-7", "K-12", "Something", "hit", "3.5"],
   });
   expect(corrected.body.counts).toEqual({ new: 3, known: 0, faulty: 8 });
   const right = await client.call("PUT", `${url}/${checked.id}/lines/9`, {

@@ -2,6 +2,7 @@ import type { LanguageStanding } from "@vigil/model/operations/languageStanding"
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isLanguage } from "@vigil/model/phrases/languages";
 import { afterAll, describe, expect, test } from "vitest";
 import { ownPlaces } from "../../languages/languagePlaces.ts";
 import { testApp } from "../../../test/http/testApp.ts";
@@ -11,6 +12,11 @@ const root = mkdtempSync(join(tmpdir(), "vigil-languages-"));
 const places = { phrases: join(root, "phrases"), catalogue: join(root, "words") };
 cpSync(ownPlaces.phrases, places.phrases, { recursive: true });
 cpSync(ownPlaces.catalogue, places.catalogue, { recursive: true });
+for (const language of ["lt", "ja"]) {
+  rmSync(join(places.phrases, language), { recursive: true, force: true });
+  rmSync(join(places.phrases, `states/${language}.json`), { force: true });
+  rmSync(join(places.catalogue, `${language}.json`), { force: true });
+}
 const arabic = (room: string): string => join(places.phrases, `ar/${room}.json`);
 const signature = /"signature": .*$/mu;
 const mail = readFileSync(arabic("mail"), "utf8");
@@ -54,7 +60,7 @@ describe("languages with faults", () => {
       ["model/src/phrases/ar/mail.json", signatureLine + 1, "mail.gone: English has no such key"],
       ["model/src/phrases/ar/quiz.json", expect.any(Number), "the file is no JSON"],
     ]);
-    expect(found.get("lt")).toMatchObject({ offered: false, said: 2, state: "machine", at: null });
+    expect(found.get("lt")).toMatchObject({ offered: isLanguage("lt"), said: 2, state: "machine", at: null });
     expect(found.get("lt")!.faults).toEqual([
       { file: "model/src/phrases/states/lt.json", line: 1, text: "missing or no file of states", instead: false },
       {
@@ -64,7 +70,7 @@ describe("languages with faults", () => {
         instead: true,
       },
     ]);
-    expect(found.get("ja")).toMatchObject({ offered: false, state: null, said: 0, faultCount: 0 });
+    expect(found.get("ja")).toMatchObject({ offered: isLanguage("ja"), state: null, said: 0, faultCount: 0 });
   });
 
   test("nobody else sees them", async () => {
