@@ -2,6 +2,7 @@
 export const languages = [
   "en",
   "ar",
+  "da",
   "de",
   "es-ES",
   "fi",
@@ -17,6 +18,7 @@ export const languages = [
   "sv",
   "th",
   "tr",
+  "vi",
   "zh-CN",
 ] as const;
 export type Language = (typeof languages)[number];

@@ -14,7 +14,7 @@ const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 export const lettersOf = (text: string): string[] => Array.from(letters.segment(text), ({ segment }) => segment);
 
 /** Where a line may be broken: at spaces, and between words where a script writes none; what closes stays behind, what opens stays before. */
-export function piecesOf(text: string, language: string): Piece[] {
+export function linePieces(text: string, language: string): Piece[] {
   return text.split(/\s+/u).flatMap((word, index) => {
     const parts = unspaced.test(word) ? wordsOf(word, language) : [word];
     return parts.map((part, place) => ({ text: part, spaced: index > 0 && place === 0 }));
@@ -38,7 +38,7 @@ function wordsOf(word: string, language: string): string[] {
 /** As many pieces in each line as fit; one that is too long has a line of its own. */
 export function inLines(text: string, language: string, fits: (part: string) => boolean): string[] {
   const lines: string[] = [""];
-  for (const { text: piece, spaced } of piecesOf(text, language)) {
+  for (const { text: piece, spaced } of linePieces(text, language)) {
     const line = lines.at(-1)!;
     const longer = line === "" ? piece : `${line}${spaced ? " " : ""}${piece}`;
     if (line === "" || fits(longer)) lines[lines.length - 1] = longer;

@@ -4,7 +4,7 @@ import type { Document } from "pdfkit";
 import { drawChart, type PdfChart } from "./pdfChart.ts";
 import { columnWidths } from "./columnWidths.ts";
 import { fontFiles } from "./fontFiles.ts";
-import { inLines, lettersOf, piecesOf } from "./lineBreaks.ts";
+import { inLines, lettersOf, linePieces } from "./lineBreaks.ts";
 import { visualRuns, type VisualRun } from "./visualRuns.ts";
 
 export interface PdfTable {
@@ -77,7 +77,7 @@ async function draw(doc: Document, { title, leads, language, direction, columns,
 
   const wanted = columns.map(({ head }, index) => {
     const cells = rows.slice(0, sample).map((row) => measure(row[index] ?? "", ""));
-    const longestWord = Math.max(...piecesOf(head, language).map(({ text }) => measure(text, "-bold")));
+    const longestWord = Math.max(...linePieces(head, language).map(({ text }) => measure(text, "-bold")));
     return Math.max(longestWord, ...cells, totals ? measure(totals[index] ?? "", "-bold") : 0) + 2 * padding;
   });
   const widths = columnWidths(wanted, inner);
