@@ -2,6 +2,7 @@
 export const languages = [
   "en",
   "ar",
+  "bg",
   "da",
   "de",
   "es-ES",
