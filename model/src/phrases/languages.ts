@@ -5,6 +5,7 @@ export const languages = [
   "bg",
   "da",
   "de",
+  "el",
   "es-ES",
   "fi",
   "fr-FR",
