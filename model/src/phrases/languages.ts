@@ -7,6 +7,7 @@ export const languages = [
   "de",
   "el",
   "es-ES",
+  "et",
   "fi",
   "fr-FR",
   "hu",
