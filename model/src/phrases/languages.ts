@@ -23,6 +23,7 @@ export const languages = [
   "tr",
   "vi",
   "zh-CN",
+  "zh-HK",
 ] as const;
 export type Language = (typeof languages)[number];
 export const sourceLanguage = "en" satisfies Language;
