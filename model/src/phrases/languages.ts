@@ -11,6 +11,7 @@ export const languages = [
   "fi",
   "fr-FR",
   "hu",
+  "id",
   "it",
   "ja",
   "ka",
