@@ -16,6 +16,7 @@ export const languages = [
   "ja",
   "ka",
   "ko",
+  "lv",
   "nl",
   "no",
   "pt-BR",
