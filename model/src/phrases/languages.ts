@@ -16,6 +16,7 @@ export const languages = [
   "ja",
   "ka",
   "ko",
+  "lt",
   "lv",
   "nl",
   "no",
