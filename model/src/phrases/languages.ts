@@ -18,6 +18,7 @@ export const languages = [
   "ko",
   "lt",
   "lv",
+  "ms",
   "nl",
   "no",
   "pt-BR",
