@@ -24,6 +24,7 @@ export const languages = [
   "pt-BR",
   "sv",
   "th",
+  "tl",
   "tr",
   "vi",
   "zh-CN",
