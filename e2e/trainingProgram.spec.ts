@@ -78,7 +78,7 @@ test("with the line cut at every call in turn a learner is told, goes on after â
   await next.click();
   await expect(page).not.toHaveURL(second);
   await expect.poll(bookmark.happened).toBe(true);
-  await expect(next).toBeEnabled();
+  await expect(next).toBeEnabled({ timeout: 60_000 }); // a live scan is drawn first, which the software renderer does beside another journey
   const third = page.url();
   await next.click();
   await expect(page).not.toHaveURL(third);
@@ -138,7 +138,7 @@ test.describe("on a phone", () => {
     await start.tap();
     const forward = page.locator("main footer button").last();
     for (let read = 0; read < 60; read++) {
-      await expect(forward).toBeEnabled();
+      await expect(forward).toBeEnabled({ timeout: 60_000 }); // as above
       await fits(page);
       const before = page.url();
       await forward.tap();
