@@ -16,6 +16,20 @@ test("whoever runs the system sees which language says how much, who made it, an
   await expect(page.getByRole("heading", { name: /^Faults/ })).toHaveCount(0);
 });
 
+test("R-9.044 the sign-in offers the 33 languages, each by the name its speakers give it", async ({ page }) => {
+  await page.goto("/demo/login");
+  const offered = await page
+    .getByRole("combobox", { name: "Language" })
+    .getByRole("option")
+    .evaluateAll((options) =>
+      // prettier-ignore
+      options.map((option) => [option.getAttribute("lang"), option.textContent]),
+    );
+  expect(offered.map(([tag]) => tag).toSorted()).toEqual(locales.toSorted());
+  expect(offered).toContainEqual(["ka", "ქართული"]);
+  expect(offered).toContainEqual(["ja", "日本語"]);
+});
+
 test("a language that no speaker has read says so where one chooses it, and English does not", async ({ page }) => {
   await page.goto("/demo/login");
   const choice = page.getByRole("combobox", { name: "Language" });

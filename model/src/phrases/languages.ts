@@ -21,6 +21,7 @@ export const languages = [
   "lt",
   "lv",
   "ms",
+  "mt",
   "nl",
   "no",
   "pt-BR",
