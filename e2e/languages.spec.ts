@@ -25,7 +25,8 @@ test("R-9.044 the sign-in offers the 33 languages, each by the name its speakers
       // prettier-ignore
       options.map((option) => [option.getAttribute("lang"), option.textContent]),
     );
-  expect(offered.map(([tag]) => tag).toSorted()).toEqual(locales.toSorted());
+  expect(offered).toHaveLength(locales.length);
+  expect(new Set(offered.map(([tag]) => tag))).toEqual(new Set<string | null>(locales));
   expect(offered).toContainEqual(["ka", "ქართული"]);
   expect(offered).toContainEqual(["ja", "日本語"]);
 });
