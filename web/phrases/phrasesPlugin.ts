@@ -74,9 +74,11 @@ export function phrasesPlugin(): Plugin {
       });
     },
     generateBundle() {
-      for (const language of languages)
+      for (const language of languages) {
+        const version = versionOf(language);
         for (const [part, source] of inLanguage(language))
-          this.emitFile({ type: "asset", fileName: phrasesPath(language, versionOf(language), part).slice(1), source });
+          this.emitFile({ type: "asset", fileName: phrasesPath(language, version, part).slice(1), source });
+      }
       this.emitFile({
         type: "asset",
         fileName: ".vite/phrases.json",

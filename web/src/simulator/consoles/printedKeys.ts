@@ -1,12 +1,13 @@
-/** Keys that are known by where they lie, as a keyboard of the United States prints them. */
-const places: Readonly<Record<string, string>> = {
-  "[": "BracketLeft",
-  "]": "BracketRight",
-  ";": "Semicolon",
-  "'": "Quote",
-  "\\": "Backslash",
-  "`": "Backquote",
+/** Keys that carry letters on other keyboards: what counts is where they lie; they are called as a keyboard of the United States prints them. */
+export const signKeys: Readonly<Record<string, string>> = {
+  BracketLeft: "[",
+  BracketRight: "]",
+  Semicolon: ";",
+  Quote: "'",
+  Backslash: "\\",
+  Backquote: "`",
 };
+const places = new Map(Object.entries(signKeys).map(([place, sign]) => [sign, place]));
 
 export type KeyboardLayout = Pick<ReadonlyMap<string, string>, "get">;
 interface WithKeyboard {
@@ -22,4 +23,4 @@ export async function readPrintedKeys(browser: WithKeyboard = navigator as WithK
 }
 
 /** What stands on the key that lies where a keyboard of the United States has this sign: on a German one "[" is "ü". */
-export const printedOn = (sign: string): string => layout.get(places[sign] ?? "") ?? sign;
+export const printedOn = (sign: string): string => layout.get(places.get(sign) ?? "") ?? sign;

@@ -1,4 +1,4 @@
-import { printedOn } from "./printedKeys.ts";
+import { printedOn, signKeys } from "./printedKeys.ts";
 
 export interface Pressed {
   key: string;
@@ -22,16 +22,6 @@ export function shortcutOf({ key, code, shiftKey, ctrlKey, altKey, metaKey }: Pr
   const letter = /^Key([A-Z])$/.exec(code)?.[1];
   return letter === undefined ? key : letter.toLowerCase();
 }
-
-/** Keys that carry letters on keyboards of other scripts: what counts is where they lie. */
-const signKeys: Readonly<Record<string, string>> = {
-  BracketLeft: "[",
-  BracketRight: "]",
-  Semicolon: ";",
-  Quote: "'",
-  Backslash: "\\",
-  Backquote: "`",
-};
 
 const signs: Readonly<Record<string, string>> = { Enter: "↵", Escape: "Esc", Backspace: "⌫", Delete: "Del", " ": "␣" };
 
