@@ -8,6 +8,7 @@ import { apart, keysOf, withoutForm, type PhraseParts } from "./phraseParts.ts";
 const cuts = {
   home: ["home/HomePage.tsx", "training/home/DueCard.tsx", "shell/tour/TourInvitation.tsx"],
   people: ["organization/user/UserListActions.tsx", "organization/user/UserBulkActions.tsx"],
+  editor: ["authoring/desk/WritePage.tsx"],
 } as const;
 /** What everybody has anyway, and refusals, which are fetched together. */
 const elsewhere = new Set(["shell", "problems"]);

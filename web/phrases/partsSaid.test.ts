@@ -3,10 +3,12 @@ import { expect, test } from "vitest";
 import { partsByModule } from "./partsByModule.ts";
 import { partsSaid } from "./partsSaid.ts";
 import { cutter } from "./cutKeys.ts";
-import { keysOf, readParts } from "./phraseParts.ts";
+import { keysOf } from "./phraseParts.ts";
+import { englishParts, readEnglish, readLanguage } from "./readLanguage.ts";
 
 const phrases = join(import.meta.dirname, "../../model/src/phrases");
-const whole = readParts(join(phrases, "en"));
+const source = readEnglish(join(phrases, "en"));
+const whole = englishParts(source);
 const cut = cutter(whole);
 const english = cut(whole);
 const said = partsSaid(english);
@@ -38,7 +40,7 @@ test("the page at home brings its own words and those of the frame, not the room
 });
 
 test.each(["en", "ar"])("what is said at home is taken out of its room, and nothing is lost (%s)", (language) => {
-  const before = readParts(join(phrases, language));
+  const before = readLanguage(source, join(phrases, language)).parts;
   const after = cut(before);
   const all = (parts: typeof before) =>
     [...parts]

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
 import { together, type PhraseTree } from "../../model/src/phrases/together.ts";
 
 /** What the browser fetches at a time: the words of a room with its refusals, or one of the four parts that rooms fill together. */
@@ -12,16 +10,11 @@ const hints = "hints";
 /** Every refusal once more, for an answer that another room gives. */
 const refusals = "problems";
 
-/** The files of one language, as parts. A language that is not there has none. */
-export function readParts(directory: string): PhraseParts {
-  const files = readdirSync(directory).filter((name) => name.endsWith(".json"));
-  const rooms = files.map((name): [string, PhraseTree] => [
-    basename(name, ".json"),
-    JSON.parse(readFileSync(join(directory, name), "utf8")) as PhraseTree,
-  ]);
-  const of = (part: string) => together(rooms.map(([, { [part]: said = {} }]) => ({ [part]: said })));
+/** The texts of one language, room by room, as parts. A language that says nothing has none. */
+export function partsOf(rooms: ReadonlyMap<string, PhraseTree>): PhraseParts {
+  const of = (part: string) => together([...rooms.values()].map(({ [part]: said = {} }) => ({ [part]: said })));
   return new Map([
-    ...rooms.map(([room, { [lists]: _records, [hints]: _hints, ...words }]) => [room, words] as const),
+    ...[...rooms].map(([room, { [lists]: _records, [hints]: _hints, ...words }]) => [room, words] as const),
     [lists, of(lists)],
     [hints, of(hints)],
     [refusals, of(refusals)],

@@ -15,14 +15,12 @@ declare module "i18next" {
 }
 
 const place = "vigil.language";
-/** Which version of each language this page was built with. */
-export type PhraseVersions = Readonly<Record<Language, string>>;
 /** A part brings the English that its language lacks. */
 interface PhrasePart {
   own: PhraseTree;
   english: PhraseTree;
 }
-const { promise: started, resolve: start } = Promise.withResolvers<PhraseVersions>();
+const { promise: started, resolve: start } = Promise.withResolvers<string>();
 const wanted = new Set<string>();
 const fetched = new Map<string, Promise<void>>();
 /** The language that is spoken, or about to be. */
@@ -31,14 +29,14 @@ let speaking: Language = sourceLanguage;
 export const rememberedLanguage = (): string | null => localStorage.getItem(place);
 
 /** Loads the language remembered in this browser, else the one nearest to what the browser asks for; `first` is said before anything else is loaded. */
-export async function startLanguage(versions: PhraseVersions, first: readonly string[]): Promise<void> {
+export async function startLanguage(version: string, first: readonly string[]): Promise<void> {
   await i18next
     .use(initReactI18next)
     .init({ fallbackLng: sourceLanguage, resources: {}, interpolation: { escapeValue: false }, react: { bindI18nStore: "added" } });
   for (const part of first) wanted.add(part);
   const remembered = rememberedLanguage();
   speaking = isLanguage(remembered) ? remembered : spokenLanguage(navigator.languages);
-  start(versions);
+  start(version);
   whenRefused(async (codes) => {
     if (codes.some((code) => !hasProblemPhrase(code))) await loadPhrases(["problems"]);
   });
@@ -76,8 +74,7 @@ function fetchPart(language: Language, part: string): Promise<void> {
 }
 
 async function addPart(language: Language, part: string): Promise<void> {
-  const versions = await started;
-  const answer = await fetch(phrasesPath(language, versions[language], part));
+  const answer = await fetch(phrasesPath(language, await started, part));
   if (!answer.ok) throw new Error(`The phrases ${language}/${part} cannot be had: ${answer.status}`);
   const { own, english }: PhrasePart = await answer.json();
   i18next.addResourceBundle(language, "translation", own, true);

@@ -11,7 +11,7 @@ import { leaveForSignIn } from "./shell/leaveForSignIn.ts";
 import { userQuery } from "./shell/user.ts";
 import { startPseudo } from "./pseudo/pseudoLanguage.ts";
 import { watchFailures } from "./watchFailures.ts";
-import { first, versions } from "virtual:phrases";
+import { first, version } from "virtual:phrases";
 
 const queries = new QueryClient({
   // without a connection it is told at once, and asked for once more when that is back
@@ -30,7 +30,7 @@ whenUnauthorized(() => {
 watchFailures();
 headStart(queries);
 if (import.meta.env.DEV) startPseudo();
-await startLanguage(versions, first);
+await startLanguage(version, first);
 createRoot(document.getElementById("root")!).render(
   <StrictMode>
     <Providers>

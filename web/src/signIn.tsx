@@ -5,11 +5,11 @@ import { SignIn } from "./identity/SignIn.tsx";
 import { Providers } from "./Providers.tsx";
 import { startPseudo } from "./pseudo/pseudoLanguage.ts";
 import { watchFailures } from "./watchFailures.ts";
-import { first, versions } from "virtual:phrases";
+import { first, version } from "virtual:phrases";
 
 watchFailures();
 if (import.meta.env.DEV) startPseudo();
-await startLanguage(versions, first);
+await startLanguage(version, first);
 createRoot(document.getElementById("root")!).render(
   <StrictMode>
     <Providers>

@@ -4,8 +4,8 @@ interface ImportMetaEnv {
   readonly DEV: boolean;
 }
 
-/** Written by phrases/phrasesPlugin.ts: what the entry that imports it says, and which version of each language there is. */
+/** Written by phrases/phrasesPlugin.ts: what the entry that imports it says, and which version of all languages there is. */
 declare module "virtual:phrases" {
   export const first: readonly string[];
-  export const versions: import("./i18n.ts").PhraseVersions;
+  export const version: string;
 }

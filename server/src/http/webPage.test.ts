@@ -12,7 +12,7 @@ const manifest = {
   "src/entity/list/ListPage.tsx": { file: "assets/list.js", imports: ["_react.js", "_table.js"], css: ["assets/list.css"] },
 };
 const pages = { "src/main.tsx": ["shell"], "src/entity/list/ListPage.tsx": ["entity", "shell"], "src/exam/ExamRoute.tsx": ["exam"] };
-const phrases = { versions: { en: "e1", ar: "a1" }, pages };
+const phrases = { version: "v1", pages };
 const template = `<!doctype html><html lang="en" dir="ltr"><head><script src="/assets/index.js"></script><link href="/assets/index.css"></head></html>`;
 
 describe("addresses", () => {
@@ -44,7 +44,7 @@ test("a page carries its language, its nonce and links to the chunks of its rout
   const links = [...html.matchAll(/rel="(modulepreload|stylesheet)" crossorigin href="\/assets\/([\w.]+)"/g)].map((found) => found[2]);
   expect(links).toEqual(["list.js", "react.js", "table.js", "list.css", "table.css"]);
   const fetched = [...html.matchAll(/<link rel="preload" as="fetch" crossorigin href="([^"]+)">/g)].map(([, address]) => address);
-  expect(fetched).toEqual(["/assets/phrases/ar/a1/shell.json", "/assets/phrases/ar/a1/entity.json"]);
+  expect(fetched).toEqual(["/assets/phrases/ar/v1/shell.json", "/assets/phrases/ar/v1/entity.json"]);
 });
 
 test("every page that is named is there", () => {

@@ -22,9 +22,9 @@ export function webAddress(path: string): WebAddress | null {
   return { page: signInPages.has(rest) ? "signIn.html" : "index.html", rest };
 }
 
-/** What the build wrote down: the version of each language, and the parts of the phrases that each source says. */
+/** What the build wrote down: the version of all languages, and the parts of the phrases that each source says. */
 export interface BuiltPhrases {
-  versions: Readonly<Record<string, string>>;
+  version: string;
   pages: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -47,9 +47,7 @@ export function webPage({ address, template, manifest, phrases, nonce, language 
   const links = [
     ...scripts.filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     ...styles.filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...[...said].map(
-      (part) => `<link rel="preload" as="fetch" crossorigin href="${phrasesPath(language, phrases.versions[language] ?? "", part)}">`,
-    ),
+    ...[...said].map((part) => `<link rel="preload" as="fetch" crossorigin href="${phrasesPath(language, phrases.version, part)}">`),
   ].join("");
   const meta = template.includes("csp-nonce") ? "" : `<meta property="csp-nonce" nonce="{{nonce}}">`;
   return template
