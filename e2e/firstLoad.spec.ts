@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import budgets from "../budgets.json" with { type: "json" };
+import { languages } from "../model/src/phrases/languages.ts";
 import { administratorApi } from "./administratorApi.ts";
 import { test } from "./journey.ts";
 import type { Learner } from "./learner.ts";
@@ -24,8 +25,8 @@ const visitsOf = (courseId: number): Record<View, Visit> => ({
   list: { who: "domain.admin", path: "/demo/admin/users", usable: "main tbody tr >> nth=0" },
   editor: { who: "domain.admin", path: `/demo/admin/courses/${courseId}/write`, usable: "[data-page-text] [role=textbox]" },
 });
-/** Of the languages the larger counts. */
-const languages = ["en", "ar"];
+/** Those that a browser really loads it in, from the left and from the right; the heaviest of all languages counts. */
+const loaded = ["en", "ar"];
 
 /** The scripts, phrases and styles that a browser asks for until the view is there as a whole and nothing stands in for what is still coming. */
 async function asked(page: Page, { path, usable }: Visit): Promise<string[]> {
@@ -51,6 +52,14 @@ const compressed = (file: string) => gzipSync(readFileSync(join(import.meta.dirn
 /** Phrases count as scripts. */
 const isOf = (kind: string, file: string) => file.endsWith(`.${kind}`) || (kind === "js" && file.startsWith("/assets/phrases/"));
 const bytes = (files: string[], kind: string) => files.filter((file) => isOf(kind, file)).reduce((sum, file) => sum + compressed(file), 0);
+/** The same load in another language: every part of the phrases is there in each of them. */
+const inLanguage = (language: string, files: string[]) =>
+  files.map((file) => file.replace(/^\/assets\/phrases\/[^/]+\//, `/assets/phrases/${language}/`));
+/** Its heaviest language. */
+const heaviest = (files: string[], kind: string): [bytes: number, language: string] =>
+  languages
+    .map((language): [number, string] => [bytes(inLanguage(language, files), kind), language])
+    .reduce((one, other) => (other[0] > one[0] ? other : one));
 
 /** What a home asks the server for until nothing stands in for what is still coming; several calls in one as a list. */
 async function homeCalls(browser: Browser, who: Learner | "domain.admin"): Promise<(string | string[])[]> {
@@ -117,15 +126,13 @@ test("the editor asks for a course once, while its code is on its way, and reads
 
 test("what a browser loads before the first view can be used is within its budget, gzip", async ({ browser, learner, baseURL }) => {
   const rivera = await learner("student");
-  const rows: { what: string; measured: number; budget: number }[] = [];
+  const rows: { what: string; language: string; measured: number; budget: number }[] = [];
   for (const [view, visit] of Object.entries(visitsOf(await writtenCourse(baseURL!))) as [View, Visit][]) {
-    const loads = await Promise.all(languages.map((locale) => firstLoad(browser, locale, visit, rivera)));
-    for (const kind of ["js", "css"] as const)
-      rows.push({
-        what: `${view} ${kind}`,
-        measured: Math.max(...loads.map((files) => bytes(files, kind))),
-        budget: budgets.firstLoad[view][kind],
-      });
+    const loads = await Promise.all(loaded.map((locale) => firstLoad(browser, locale, visit, rivera)));
+    for (const kind of ["js", "css"] as const) {
+      const [measured, language] = loads.map((files) => heaviest(files, kind)).reduce((one, other) => (other[0] > one[0] ? other : one));
+      rows.push({ what: `${view} ${kind}`, language, measured, budget: budgets.firstLoad[view][kind] });
+    }
   }
   console.table(rows);
   expect(rows.every(({ measured }) => measured > 0)).toBe(true); // files were seen
