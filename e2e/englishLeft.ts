@@ -11,12 +11,11 @@ const flat = (tree: PhraseTree, before = ""): [string, string][] =>
 /** English phrases that the language says otherwise everywhere, without those that hold a value and names of the demo. */
 function translated(language: string): Set<string> {
   const own = new Map(flat(phrasesOf(language)));
-  const same = new Set<string>();
+  const same = new Set(own.values()); // a Dutch home is called "Start"
   const other = new Set<string>();
   for (const [key, text] of flat(phrasesOf("en"))) {
     if (key.startsWith("certificates.sample.") || text.includes("{{") || !/[a-z]{3}/iu.test(text)) continue;
-    if (own.get(key) === text) same.add(text);
-    else other.add(text);
+    if (own.get(key) !== text) other.add(text);
   }
   return new Set([...other].filter((text) => !same.has(text)));
 }

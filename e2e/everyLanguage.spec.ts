@@ -1,8 +1,9 @@
-import { expect, type BrowserContext, type Page } from "@playwright/test";
+import { expect, type Browser, type BrowserContext, type Page } from "@playwright/test";
 import { join } from "node:path";
 import { directionOf, languages } from "../model/src/phrases/languages.ts";
 import { englishLeft } from "./englishLeft.ts";
 import { test } from "./journey.ts";
+import type { Learner } from "./learner.ts";
 import { layoutFaults } from "./layoutFaults.ts";
 import { phraseIn } from "./phraseIn.ts";
 import { signIn } from "./steps.ts";
@@ -31,6 +32,28 @@ async function look(page: Page, language: string, what: string): Promise<void> {
 
 const speaking = async (context: BrowserContext, language: string) =>
   context.addInitScript((tag) => localStorage.setItem("vigil.language", tag), language);
+
+/** An exam of questions: a page of its course, its intro and a question. */
+async function lookAtExam(browser: Browser, taker: Learner, language: string): Promise<void> {
+  const context = await browser.newContext({ locale: language });
+  await speaking(context, language);
+  const page = await context.newPage();
+  const button = (key: string) => page.getByRole("main").getByRole("button", { name: phraseIn(language, key), exact: true });
+  await signIn(page, taker);
+  await page.goto("/demo/training");
+  await page.getByRole("link", { name: /Screener certificate/ }).first().click(); // prettier-ignore
+  await page.locator("main ol").getByRole("link", { name: /Screener certificate/ }).click(); // prettier-ignore
+  await page.getByRole("link", { name: phraseIn(language, "training.start"), exact: true }).click();
+  await button("training.nextPage").click();
+  await look(page, language, "page");
+  await button("training.finishUnit").click();
+  await button("exam.start").waitFor();
+  await look(page, language, "examIntro");
+  await button("exam.start").click();
+  await page.locator("main fieldset").waitFor();
+  await look(page, language, "question");
+  await context.close();
+}
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -62,6 +85,7 @@ test.describe("in every language nothing is cut, nothing lies over another thing
       await expect(page.locator('button[data-decision="pass"]')).toBeEnabled({ timeout: 60_000 });
       await look(page, language, "simulator");
       await context.close();
+      await lookAtExam(browser, await learner("sozturk"), language);
       const desk = await browser.newContext({ locale: language });
       await speaking(desk, language);
       const list = await desk.newPage();
