@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { isLocale } from "../../model/src/identity/locales.ts";
 import type { EnglishPhrases } from "../../model/src/phrases/check/englishPhrases.ts";
 import type { OwnPhrases } from "../../model/src/phrases/check/languageFaults.ts";
 import type { EnglishMarks, LanguageState } from "../../model/src/phrases/check/languageState.ts";
@@ -55,6 +56,7 @@ export const writeState = ({ places }: Desk, language: string, state: LanguageSt
 /** The language that a command is about. */
 export function languageAsked(desk: Desk, [language]: readonly string[]): string {
   if (language === undefined) throw new Refused("Which language? Give its tag.");
+  if (!isLocale(language)) throw new Refused(`${language} is not among the locales (model/src/identity/locales.ts).`);
   if (!desk.languages.includes(language)) throw new Refused(`There is no folder model/src/phrases/${language}.`);
   return language;
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { EnglishPhrase } from "../../model/src/phrases/check/englishPhrases.ts";
 import { languageFaults } from "../../model/src/phrases/check/languageFaults.ts";
@@ -18,6 +18,7 @@ import { textsOfXliff } from "./xliffFile.ts";
 export function importTexts(desk: Desk, [asked = "", path]: readonly string[]) {
   const language = languageAsked(desk, [asked]);
   if (path === undefined) throw new Refused("Which file?");
+  if (!existsSync(path)) throw new Refused(`There is no file ${path}.`);
   const text = readFileSync(path, "utf8");
   const sent = (text.trimStart().startsWith("<") ? textsOfXliff : textsOfCsv)(text, language).filter(({ own }) => own.trim() !== "");
   const refused = sent.flatMap((row) => refusal(desk, row, language));

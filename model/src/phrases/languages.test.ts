@@ -33,8 +33,8 @@ test("languages are called as their speakers do, and run as they are written", (
 
 test("the languages of the screens are among those that people may have, and have a folder each", () => {
   expect(languages.filter((language) => !locales.some((locale) => locale === language))).toEqual([]);
-  const folders = readdirSync(import.meta.dirname).filter((name) => isLocale(name));
-  expect(folders.toSorted()).toEqual(languages.toSorted());
+  const folders = readdirSync(import.meta.dirname).filter(isLocale);
+  expect(languages.filter((language) => !folders.includes(language))).toEqual([]); // one that is being written has a folder alone
 });
 
 test("no other file of the product knows a language by name, or by the first letters of its tag", () => {
