@@ -43,6 +43,8 @@ async function lookAtExam(browser: Browser, taker: Learner, language: string): P
   await page.goto("/demo/training");
   await page.getByRole("link", { name: /Screener certificate/ }).first().click(); // prettier-ignore
   await page.locator("main ol").getByRole("link", { name: /Screener certificate/ }).click(); // prettier-ignore
+  // the course is written in English, and says so
+  await expect(page.locator("[data-course-language=en]")).toHaveCount(language === "en" ? 0 : 1);
   await page.getByRole("link", { name: phraseIn(language, "training.start"), exact: true }).click();
   await button("training.nextPage").click();
   await look(page, language, "page");

@@ -9,6 +9,7 @@ import { inWords } from "../../dataWords.ts";
 import { Message } from "../../ui/Message.tsx";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { CourseCrumbs } from "./CourseCrumbs.tsx";
+import { CourseLanguage } from "./CourseLanguage.tsx";
 import { DoneCard } from "./DoneCard.tsx";
 import { ExamStep } from "./ExamStep.tsx";
 import { NextAfter } from "../next/NextAfter.tsx";
@@ -39,7 +40,12 @@ export function CourseMenuPage() {
         title={inWords("courses", course.title)}
         crumb={<CourseCrumbs domain={domain} program={program} />}
         aside={progressText(course.courseStatus)}
-        lead={t("training.courseLead")}
+        lead={
+          <>
+            {t("training.courseLead")}
+            <CourseLanguage locale={course.content.locale} />
+          </>
+        }
       />
       {complete && (
         <DoneCard of="course" survey={course.courseConfig.surveyLink}>
