@@ -3,6 +3,7 @@ import { locales } from "../model/src/identity/locales.ts";
 import { isLanguage, sourceLanguage } from "../model/src/phrases/languages.ts";
 import { administratorApi } from "./administratorApi.ts";
 import { test } from "./journey.ts";
+import { arabicPhrase } from "./phraseIn.ts";
 import { signIn, signInByForm } from "./steps.ts";
 
 test("whoever runs the system sees which language says how much, who made it, and that nobody has read it", async ({ page }) => {
@@ -38,7 +39,7 @@ test("a language that no speaker has read says so where one chooses it, and Engl
   await expect(choice).not.toHaveAttribute("title");
   await expect(choice.getByRole("option", { name: "qps-ploc" })).toHaveCount(0); // in development alone
   await choice.selectOption("ar");
-  const note = page.getByText("لم يقرأها أحد من الناطقين بها بعد.");
+  const note = page.getByText(arabicPhrase("languages.unread"));
   await expect(note).toBeVisible();
   await expect(page.getByRole("button", { name: /^مسؤول نطاق/u })).toBeVisible(); // and the demo's accounts are named in it
   await page.getByRole("combobox").selectOption("en");

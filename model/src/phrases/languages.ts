@@ -48,6 +48,10 @@ export const ownName = (tag: string): string => written[tag] ?? new Intl.Display
 const fromTheRight = new Set(["Arab", "Hebr", "Thaa", "Syrc", "Nkoo", "Adlm", "Rohg"]);
 export const directionOf = (tag: string): "ltr" | "rtl" => (fromTheRight.has(likelyScript(tag) ?? "") ? "rtl" : "ltr");
 
+/** Where the short names of units are single letters that nobody reads as hours ("6 س"), they are said in full, in the form of their number. */
+const unitsInFull: ReadonlySet<string> = new Set(["ar"]);
+export const unitDisplayOf = (tag: string): "long" | "short" => (unitsInFull.has(tag) ? "long" : "short");
+
 /** In which letters most of its readers read it. */
 export const likelyScript = (tag: string): string | undefined => likely(tag)?.script;
 

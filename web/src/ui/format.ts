@@ -1,3 +1,4 @@
+import { unitDisplayOf } from "@vigil/model/phrases/languages";
 import i18next from "i18next";
 
 // Western digits in every language: the figures of a screening console are the same everywhere.
@@ -35,7 +36,7 @@ export function formatFileSize(bytes: number): string {
 }
 
 const unit = (value: number, name: "hour" | "minute" | "second"): string =>
-  numberFormat({ style: "unit", unit: name, unitDisplay: "short" }).format(value);
+  numberFormat({ style: "unit", unit: name, unitDisplay: unitDisplayOf(i18next.language) }).format(value);
 
 /** "0.7 sec": where tenths matter. */
 export const formatSeconds = (seconds: number): string =>

@@ -1,4 +1,4 @@
-import type { Language } from "@vigil/model/phrases/languages";
+import { unitDisplayOf, type Language } from "@vigil/model/phrases/languages";
 import { reportColumn, type ReportColumnName } from "@vigil/model/reporting/reports/reportColumn";
 import type { ReportCell } from "@vigil/model/reporting/reports/reportWire";
 import { shownSeconds } from "@vigil/model/reporting/reports/shownSeconds";
@@ -21,7 +21,7 @@ export function pdfCell(language: Language, name: ReportColumnName, value: Repor
 /** The two largest units that matter, as on the screens: a figure is the same on paper. */
 function duration(language: Language, seconds: number): string {
   const unit = (value: number, of: "hour" | "minute" | "second") =>
-    numbers(language, { style: "unit", unit: of, unitDisplay: "short" }).format(value);
+    numbers(language, { style: "unit", unit: of, unitDisplay: unitDisplayOf(language) }).format(value);
   const whole = Math.max(0, Math.round(seconds));
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
   if (hours > 0) return minutes > 0 ? `${unit(hours, "hour")} ${unit(minutes, "minute")}` : unit(hours, "hour");
