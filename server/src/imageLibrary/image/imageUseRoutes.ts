@@ -70,10 +70,10 @@ export const imageUseRoutes = (app: App, { asDomain }: House): void => {
         const { rows } = await sql<Counts & { meeting: (typeof imageMeetings)[number] }>`
           select case when s.quiz_id is not null then 'quiz' when s.type = 'Exam' then 'exam' else 'practice' end as meeting,
                  count(*)::int as shown, count(*) filter (where d.credit <> 'none')::int as full,
-                 count(*) filter (where d.credit = 'none')::int as none,
-                 count(*) filter (where d.credit <> 'full' and d.decision like '%T%')::int as late
+                 count(*) filter (where d.credit = 'none' and was_decided(d.decision))::int as none,
+                 count(*) filter (where d.credit <> 'full' and was_decided(d.decision) and d.decision like '%T%')::int as late
             from simulator_decisions d join simulator_sessions s on s.domain_id = d.domain_id and s.id = d.session_id
-           where d.domain_id = ${domainId} and d.image_id = ${id} and s.sealed_at is not null and d.credit <> 'out' and was_decided(d.decision)
+           where d.domain_id = ${domainId} and d.image_id = ${id} and s.sealed_at is not null and d.credit <> 'out'
            group by 1`.execute(tx);
         const figures = (of: readonly Counts[]) => {
           const sum = (name: keyof Counts) => of.reduce((all, one) => all + one[name], 0);
