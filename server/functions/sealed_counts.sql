@@ -1,3 +1,8 @@
+-- Whether somebody decided on a bag, or its own time ran out: `wasDecided` of the model says so too.
+create function was_decided(decision text) returns boolean language sql immutable parallel safe as $$
+  select coalesce(decision ~ '[PHR]|V.*T', false)
+$$;
+
 -- What is counted of a sealed session, from its decisions: its threats by category, the library's beside what its course calls it. Of one session,
 -- or of all that began in the month. Not of watches: their threats are few, and people decide otherwise where threats are rare. An image that was taken out of results is in none of these.
 create function threats_of(domain bigint, month date, session bigint default null)
@@ -12,6 +17,7 @@ create function threats_of(domain bigint, month date, session bigint default nul
           coalesce(sum(d.decided_ms - d.shown_ms), 0) as time_ms, count(d.decided_ms - d.shown_ms) as timed
         from simulator_decisions d join images i on i.id = d.image_id and i.kind = 'threat'
        where d.domain_id = domain and d.started_month = month and (session is null or d.session_id = session) and d.credit is distinct from 'out'
+         and was_decided(d.decision)
        group by d.session_id, i.category) n
     join simulator_sessions x on x.domain_id = domain and x.id = n.session_id and x.sealed_by is not null and not x.watch
 $$;
@@ -32,7 +38,7 @@ $$;
 -- looks from its best side in thirds of `narrowest`, the time in so many steps an octave from one second on, what a false alarm was
 -- called, the console, how sure the learner was, and threats that were stopped with no mark on them. Of a watch also whether threats were rare or
 -- the bag was one of a burst, and for rare ones which ten minutes of the watch it was and, behind the point, in how many steps an octave it was decided.
--- An innocent bag whose time ran out is neither alarm nor rejection.
+-- An innocent bag whose time ran out is neither alarm nor rejection, and what the session's end overtook is no answer at all.
 create function measures_of(domain bigint, month date, steps integer, narrowest float8, session bigint default null)
   returns table (session_id bigint, sealed_at timestamptz, dimension text, value text, hits integer, misses integer, false_alarms integer,
     correct_rejections integer) language sql stable as $$
@@ -47,7 +53,7 @@ create function measures_of(domain bigint, month date, steps integer, narrowest 
                 when d.credit <> 'out' and coalesce(d.decision, 'T') !~ 'T' then 'alarm' end as outcome
               , s.watch, coalesce(d.position % nullif((s.settings -> 'watch' ->> 'burstEvery')::integer, 0) < (s.settings -> 'watch' ->> 'burstImages')::integer, false) as burst
             from simulator_decisions d join images i on i.id = d.image_id join simulator_sessions s on s.domain_id = domain and s.id = d.session_id
-           where d.domain_id = domain and d.started_month = month and (session is null or d.session_id = session)) a
+           where d.domain_id = domain and d.started_month = month and (session is null or d.session_id = session) and was_decided(d.decision)) a
         left join lateral (select min((view -> 'threat' ->> 'viewDifficulty')::float8) as narrow from image_truths t
           cross join lateral jsonb_array_elements(case jsonb_typeof(t.measures -> 'views') when 'array' then t.measures -> 'views' else '[]' end) view
           where a.kind = 'threat' and t.image_id = a.image_id) seen on true

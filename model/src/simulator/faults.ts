@@ -1,5 +1,5 @@
 import { contains, distanceTo } from "../attempt/distanceTo.ts";
-import { partsOf } from "./decisionCode.ts";
+import { partsOf, wasDecided } from "./decisionCode.ts";
 import { foundBy, isThreat, isTooLarge, middleOf, threatKey, type MarkedDecision, type Requirements, type Truth } from "./marking.ts";
 import { boxOf } from "./rectangle.ts";
 import { distanceToBody, middleOfMark, overlapsTooLarge, volumeView } from "./volumeMarks.ts";
@@ -25,10 +25,9 @@ const meantPixels = 40;
 
 /** Everything that kept a decision from full credit, the gravest first; nothing where it earned it. */
 export function faultsOf(truth: Truth, given: MarkedDecision, required: Requirements, innocents: readonly TruthPolygon[]): DecisionFault[] {
-  const { letter, timedOut, viewed } = partsOf(given.decision ?? "");
-  // the session ended, by its time or by silence, before this bag was decided on
-  const undecided = letter === null && !(viewed && timedOut);
-  const late: DecisionFault[] = undecided ? [{ kind: "undecided" }] : timedOut ? [{ kind: "timeOver" }] : [];
+  if (!wasDecided(given.decision)) return [{ kind: "undecided" }];
+  const { letter, timedOut } = partsOf(given.decision ?? "");
+  const late: DecisionFault[] = timedOut ? [{ kind: "timeOver" }] : [];
   const stopped = letter === "H" || letter === "R";
   if (!isThreat(truth)) {
     if (late.length > 0 || letter === truth.decision) return late;

@@ -100,6 +100,11 @@ test("R-7.077 passed and timed-out threats are misses and critical errors; a tim
   expect(counts).toEqual({ hits: 2, misses: 2, criticalErrors: 2, falseAlarms: 1, correctRejections: 1 });
 });
 
+test("a threat that the session's end overtook was not stopped, and not overlooked either", () => {
+  const overtaken = ["T", "IT", null].map((decision) => ({ truth: pistol, decision, credit: "none" as const }));
+  expect(countsOf(overtaken)).toEqual({ hits: 0, misses: 0, criticalErrors: 3, falseAlarms: 0, correctRejections: 0 });
+});
+
 test("a point is inside a convex polygon exactly when it is on the same side of every edge", () => {
   const angles = fc.uniqueArray(fc.integer({ min: 0, max: 359 }), { minLength: 3, maxLength: 12 });
   const coordinate = fc.double({ min: -150, max: 150, noNaN: true });

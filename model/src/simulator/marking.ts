@@ -1,5 +1,5 @@
 import { contains, distanceTo, markTolerance } from "../attempt/distanceTo.ts";
-import { partsOf } from "./decisionCode.ts";
+import { partsOf, wasDecided } from "./decisionCode.ts";
 import type { SessionSettings } from "./settings.ts";
 import { boxOf, coveredArea } from "./rectangle.ts";
 import { findsBody } from "./volumeMarks.ts";
@@ -108,14 +108,17 @@ export function scoreOf(credits: readonly ImageCredit[]): number {
   return Math.round((10_000 * counted.reduce((sum, credit) => sum + worth[credit], 0)) / counted.length) / 100;
 }
 
-/** A threat passed or timed out is a miss and the critical error. An innocent image that timed out is neither alarm nor rejection. */
+/**
+ * A threat passed or timed out is a miss and the critical error, one that the session's end overtook the critical error alone: nobody looked
+ * at it to its end. An innocent image that timed out is neither alarm nor rejection.
+ */
 export function countsOf(images: readonly { truth: Truth; decision: string | null; credit: ImageCredit }[]): Counts {
   const counts: Counts = { hits: 0, misses: 0, falseAlarms: 0, correctRejections: 0, criticalErrors: 0 };
   for (const { truth, decision, credit } of images) {
     if (credit === "out") continue;
     if (isThreat(truth)) {
       if (credit === "none") {
-        counts.misses++;
+        if (wasDecided(decision)) counts.misses++;
         counts.criticalErrors++;
       } else counts.hits++;
     } else if (credit === "full") counts.correctRejections++;

@@ -74,7 +74,7 @@ function coinPasses(tosses: number, least: number): number {
 }
 
 describe("what an exam falls short of", () => {
-  const counts = { hits: 7, misses: 3, falseAlarms: 3, correctRejections: 7 };
+  const counts = { hits: 7, criticalErrors: 3, falseAlarms: 3, correctRejections: 7 };
 
   test("is nothing at exactly the rates that are asked for", () => {
     expect(unmetCriteria(usual, { score: 80, counts, credits: [] })).toEqual([]);
@@ -83,7 +83,7 @@ describe("what an exam falls short of", () => {
   });
 
   test("is told in full, and in order", () => {
-    const poor = { hits: 1, misses: 9, falseAlarms: 9, correctRejections: 1 };
+    const poor = { hits: 1, criticalErrors: 9, falseAlarms: 9, correctRejections: 1 };
     const rules = { ...usual, minSimEfficiency: 50 };
     expect(unmetCriteria(rules, { score: 10, counts: poor, credits: ["full", "none", "none"] })).toEqual([
       "score",

@@ -9,16 +9,20 @@ export type PassRules = Pick<SessionSettings, "passingScore" | "minHitRate" | "m
 
 export interface Achieved {
   score: number;
-  counts: Pick<Counts, "hits" | "misses" | "falseAlarms" | "correctRejections">;
+  counts: Pick<Counts, "hits" | "criticalErrors" | "falseAlarms" | "correctRejections">;
   credits: readonly ImageCredit[];
 }
 
-/** What a session fell short of; it is passed when that is nothing. A rate without a single image to count is not asked for. */
+/**
+ * What a session fell short of; it is passed when that is nothing. A rate without a single image to count is not asked for. Of threats all count
+ * that there were: who leaves before the hard ones has not found them.
+ */
 export function unmetCriteria(rules: PassRules, { score, counts, credits }: Achieved): PassCriterion[] {
   const alarms = falseAlarmRate(counts);
+  const found = hitRate({ hits: counts.hits, misses: counts.criticalErrors });
   const met: Record<PassCriterion, boolean> = {
     score: score >= rules.passingScore,
-    hitRate: rules.watch === null ? reaches(hitRate(counts), rules.minHitRate) : mayReach(hitRate(counts), rules.minHitRate),
+    hitRate: rules.watch === null ? reaches(found, rules.minHitRate) : mayReach(found, rules.minHitRate),
     falseAlarmRate: reaches({ part: alarms.all - alarms.part, all: alarms.all }, 100 - rules.maxFalseAlarmRate),
     efficiency: reaches(
       { part: credits.filter((credit) => credit === "full").length, all: credits.filter((credit) => credit !== "out").length },

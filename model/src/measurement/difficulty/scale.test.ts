@@ -63,10 +63,10 @@ describe("one scale for ability and difficulty", () => {
     expect(chanceOf(2, difficultyAt(2, 0.7))).toBeCloseTo(0.7);
   });
 
-  test("a threat whose time ran out was missed, an innocent bag whose time ran out says nothing", () => {
-    const codes = ["VP", "VIH", "R", "VT", "VPT", null];
-    expect(codes.map((code) => answeredRight(true, code))).toEqual([false, true, true, false, false, false]);
-    expect(codes.map((code) => answeredRight(false, code))).toEqual([true, false, false, null, null, null]);
+  test("a threat whose time ran out was missed; an innocent bag whose time ran out says nothing, nor does what a session's end overtook", () => {
+    const codes = ["VP", "VIH", "R", "VT", "VPT", "T", "IT", null];
+    expect(codes.map((code) => answeredRight(true, code))).toEqual([false, true, true, false, false, null, null, null]);
+    expect(codes.map((code) => answeredRight(false, code))).toEqual([true, false, false, null, null, null, null, null]);
   });
 
   test("a level follows from enough answers alone", () => {

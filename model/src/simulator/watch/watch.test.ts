@@ -85,15 +85,15 @@ test("a break is no time of the watch, also the one that somebody did not come b
 
 test("it is passed unless surely too few threats were stopped, or too many innocent bags, whatever the score is", () => {
   const rules = { passingScore: 0, minHitRate: 70, maxFalseAlarmRate: 20, minSimEfficiency: 0, watch };
-  const unmet = (hits: number, misses: number, falseAlarms = 0) =>
-    unmetCriteria(rules, { score: 97, credits: [], counts: { hits, misses, falseAlarms, correctRejections: 100 - falseAlarms } });
+  const unmet = (hits: number, criticalErrors: number, falseAlarms = 0) =>
+    unmetCriteria(rules, { score: 97, credits: [], counts: { hits, criticalErrors, falseAlarms, correctRejections: 100 - falseAlarms } });
   expect([unmet(0, 1), unmet(1, 1), unmet(0, 0)]).toEqual([[], [], []]); // of one or two nothing is sure
   expect([unmet(0, 3), unmet(2, 8)]).toEqual([["hitRate"], ["hitRate"]]);
   expect([unmet(2, 0, 20), unmet(2, 0, 21)]).toEqual([[], ["falseAlarmRate"]]);
   expect(
     unmetCriteria(
       { ...rules, watch: null },
-      { score: 97, credits: [], counts: { hits: 0, misses: 1, falseAlarms: 0, correctRejections: 9 } },
+      { score: 97, credits: [], counts: { hits: 0, criticalErrors: 1, falseAlarms: 0, correctRejections: 9 } },
     ),
   ).toEqual(["hitRate"]);
 });

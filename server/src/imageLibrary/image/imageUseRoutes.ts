@@ -66,12 +66,12 @@ export const imageUseRoutes = (app: App, { asDomain }: House): void => {
         const { rows: configurations } = await sql<Named>`select distinct c.id, c.name
           from configuration_assignments a join configurations c on c.id = a.configuration_id
           where a.domain_id = ${domainId} and a.course_id in (${drawing}) order by 2, 1 limit ${MOST_COURSES}`.execute(tx);
-        // as `countsOf` of the model counts the images of one session
+        // what a session's end overtook was nobody's answer
         const { rows } = await sql<Counts & { meeting: (typeof imageMeetings)[number] }>`
           select case when s.quiz_id is not null then 'quiz' when s.type = 'Exam' then 'exam' else 'practice' end as meeting,
                  count(*)::int as shown, count(*) filter (where d.credit <> 'none')::int as full,
-                 count(*) filter (where d.credit = 'none')::int as none,
-                 count(*) filter (where d.credit <> 'full' and coalesce(d.decision, 'T') like '%T%')::int as late
+                 count(*) filter (where d.credit = 'none' and was_decided(d.decision))::int as none,
+                 count(*) filter (where d.credit <> 'full' and was_decided(d.decision) and d.decision like '%T%')::int as late
             from simulator_decisions d join simulator_sessions s on s.domain_id = d.domain_id and s.id = d.session_id
            where d.domain_id = ${domainId} and d.image_id = ${id} and s.sealed_at is not null and d.credit <> 'out'
            group by 1`.execute(tx);

@@ -36,7 +36,7 @@ export async function readImageStatistics(
         from images i
         join simulator_decisions d on d.domain_id = ${domainId} and d.image_id = i.id and d.started_month >= (now() - make_interval(months => ${monthsBack}))::date
         join simulator_sessions x on x.domain_id = ${domainId} and x.id = d.session_id and x.sealed_at is not null and not x.watch
-       where i.library_id = ${libraryId} and d.credit <> 'out' and (i.kind = 'threat' or d.credit <> 'none' or coalesce(d.decision, 'T') !~ 'T')),
+       where i.library_id = ${libraryId} and d.credit <> 'out' and was_decided(d.decision) and (i.kind = 'threat' or d.credit <> 'none' or d.decision !~ 'T')),
     rested as materialized (select s.*, (s.session_right - s."right"::int)::float8 / nullif(s.session_shown - 1, 0) as others from shown s),
     middle as (select percentile_cont(0.5) within group (order by others) as others from rested),
     counted as (select r.image_id, count(*)::int as shown, count(*) filter (where r."right")::int as "right",

@@ -36,7 +36,7 @@ export async function examplesOf(tx: Tx, domainId: number, userId: number): Prom
         from latest
         join simulator_decisions d on d.domain_id = ${domainId} and d.started_month = latest.started_month and d.session_id = latest.id
         join images i on i.id = d.image_id
-       where d.credit = 'none' and (i.kind = 'threat' or coalesce(d.decision, 'T') !~ 'T'))
+       where d.credit = 'none' and was_decided(d.decision) and (i.kind = 'threat' or d.decision !~ 'T'))
     select w.kind = 'threat' as threat, w.id as "sessionId", w.position as index, w.sealed_at as "sealedAt",
         coalesce(w.words ->> w.category, w.category) as category, w.claimed, w.level, w.marks,
         case when w.kind = 'threat' then t.threats else '[]' end as threats, case when w.kind = 'innocent' and w.outlined then t.innocents else '[]' end as innocents

@@ -16,7 +16,7 @@ const byMonth =
   (values: Sql, count: Sql = sql`count(*)`, anyKind: readonly SessionKind[] = []): FigureSource =>
   (asked) =>
     sql`select ${monthLabel(sql`month`, asked)} as label, array[${values}] as "values", ${count}::float8 as count
-    from (select ${monthOf(sql`x.sealed_at`, asked)} as month, ${kindOfSession} as kind, x.score, x.duration, x.hits, x.misses from ${sessions(asked, anyKind)}) x group by month`;
+    from (select ${monthOf(sql`x.sealed_at`, asked)} as month, ${kindOfSession} as kind, x.score, x.duration, x.hits, x.critical_errors from ${sessions(asked, anyKind)}) x group by month`;
 
 const secondsOf = (...kinds: readonly SessionKind[]): Sql =>
   sql`coalesce(sum(x.duration) filter (where x.kind = any(${kinds}::text[])), 0)::float8`;
@@ -39,7 +39,7 @@ export const simulatorFigures = {
   // the time of a watch is time of practice, whatever its rates are
   simulatorTime: byMonth(sql`${secondsOf("practice", "watch")}, ${secondsOf("exam")}, ${secondsOf("quiz")}`, sql`count(*)`, sessionKinds),
   // what is let through is the critical error: its share of the threats that were shown
-  simulatorCriticalErrors: byMonth(percentOf(sql`sum(x.misses)`, sql`sum(x.hits + x.misses)`), sql`coalesce(sum(x.hits + x.misses), 0)`),
+  simulatorCriticalErrors: byMonth(percentOf(sql`sum(x.critical_errors)`, sql`sum(x.hits + x.critical_errors)`), sql`coalesce(sum(x.hits + x.critical_errors), 0)`),
   simulatorScore: byMonth(averageScore(sql`x.score`)),
   simulatorCategoryWeakness: weakness,
 } satisfies Record<string, FigureSource>;

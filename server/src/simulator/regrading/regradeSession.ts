@@ -106,7 +106,8 @@ async function countDecisions(
 ): Promise<Pick<ShownSession, "credits" | "counts">> {
   const { rows } = await sql<Counts & ShownSession["credits"]>`
     select count(*) filter (where i.kind = 'threat' and d.credit in ('half', 'full'))::int as hits,
-        count(*) filter (where i.kind = 'threat' and d.credit = 'none')::int as misses,
+        count(*) filter (where i.kind = 'threat' and d.credit = 'none' and was_decided(d.decision))::int as misses,
+        count(*) filter (where i.kind = 'threat' and d.credit = 'none')::int as "criticalErrors",
         count(*) filter (where i.kind = 'innocent' and d.credit = 'none' and coalesce(d.decision, 'T') !~ 'T')::int as "falseAlarms",
         count(*) filter (where i.kind = 'innocent' and d.credit = 'full')::int as "correctRejections",
         count(*) filter (where d.credit = 'none')::int as "none", count(*) filter (where d.credit = 'half')::int as half,
@@ -114,5 +115,5 @@ async function countDecisions(
       from simulator_decisions d join images i on i.id = d.image_id
      where d.domain_id = ${domainId} and d.started_month = ${startedMonth} and d.session_id = ${id}`.execute(tx);
   const { none, half, full, out, ...counts } = rows[0]!;
-  return { credits: { none, half, full, out }, counts: { ...counts, criticalErrors: counts.misses } };
+  return { credits: { none, half, full, out }, counts };
 }

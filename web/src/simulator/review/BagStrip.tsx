@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import hidden from "../../ui/VisuallyHidden.module.css";
 import styles from "./BagStrip.module.css";
-import { outcomeOf, outcomeSigns } from "./outcomeOf.ts";
+import { outcomeNames, outcomeOf, outcomeSigns } from "./outcomeOf.ts";
 
 interface Props {
   images: readonly SessionImage[];
@@ -35,11 +35,11 @@ export function BagStrip({ images, index, onBag }: Props) {
               className={styles.bag}
               data-outcome={outcome}
               aria-current={image.index === index ? "true" : undefined}
-              title={t(`simulator.feedback.${outcome}`)}
+              title={t(outcomeNames[outcome])}
               onClick={() => onBag(image.index)}
             >
               <span className={hidden.hidden}>
-                {t("simulator.complete.bag", { number: image.index + 1, outcome: t(`simulator.feedback.${outcome}`) })}
+                {t("simulator.complete.bag", { number: image.index + 1, outcome: t(outcomeNames[outcome]) })}
               </span>
               <small aria-hidden>{image.index + 1}</small>
               <i aria-hidden>{outcomeSigns[outcome]}</i>

@@ -9,7 +9,7 @@ import hidden from "../../ui/VisuallyHidden.module.css";
 import { useBagWords } from "../screen/useBagWords.ts";
 import styles from "./BagTruth.module.css";
 import { FaultList } from "./FaultList.tsx";
-import { outcomeOf, outcomeSigns } from "./outcomeOf.ts";
+import { outcomeNames, outcomeOf, outcomeSigns } from "./outcomeOf.ts";
 
 interface Props {
   truth: ImageTruth;
@@ -60,7 +60,7 @@ export function BagTruth({ truth, state, settings, timedOut, difficulty = null }
   return (
     <div className={styles.truth}>
       <p className={styles.outcome} data-outcome={outcome} role="status">
-        <span aria-hidden>{outcomeSigns[outcome]}</span> {t(`simulator.feedback.${outcome}`)}
+        <span aria-hidden>{outcomeSigns[outcome]}</span> {t(outcomeNames[outcome])}
       </p>
       {outcome === "half" && <p className={styles.detail}>{halfInWords()}</p>}
       <p className={styles.description}>

@@ -35,7 +35,7 @@ export function Summary({ title, review, next, leave, flags, onAgain, onBag }: P
   const { results, images } = review;
   const threats = results.hits + results.misses;
   const innocent = results.falseAlarms + results.correctRejections;
-  // what ran out of time, or was overtaken by the session's end, is in the counts above it
+  // what ran out of time is in the counts above it as well, what the session’s end overtook is not
   const undecided = images.filter(({ state }) => partsOf(state.decision ?? "").letter === null).length;
   const of = (count: number, total: number): string => t("simulator.complete.of", { count, total });
   const facts = [

@@ -58,7 +58,7 @@ async function dueOf(tx: Tx, { domainId, userId, libraryId }: Whose): Promise<Ad
          order by x.id desc limit ${lastSessions}) session)
     select image.article, latest.number as session, decision.decision, coalesce(decision.level, image.difficulty) > 3 as hard
       from latest join simulator_decisions decision on decision.domain_id = ${domainId} and decision.started_month = latest.started_month
-        and decision.session_id = latest.id and (decision.issued_at is not null or decision.decision ~ '[PHR]')
+        and decision.session_id = latest.id and was_decided(decision.decision)
       join images image on image.id = decision.image_id and image.kind = 'threat' and image.article is not null
      order by latest.number, decision.position`.execute(tx);
   const now = 1 + Math.max(0, ...rows.map(({ session }) => session));
