@@ -7,8 +7,8 @@ import { keysOf } from "./phraseParts.ts";
 import { englishParts, readEnglish, readLanguage } from "./readLanguage.ts";
 
 const phrases = join(import.meta.dirname, "../../model/src/phrases");
-const source = readEnglish(join(phrases, "en"));
-const whole = englishParts(source);
+const known = readEnglish(join(phrases, "en"));
+const whole = englishParts(known);
 const cut = cutter(whole);
 const english = cut(whole);
 const said = partsSaid(english);
@@ -40,7 +40,7 @@ test("the page at home brings its own words and those of the frame, not the room
 });
 
 test.each(["en", "ar"])("what is said at home is taken out of its room, and nothing is lost (%s)", (language) => {
-  const before = readLanguage(source, join(phrases, language)).parts;
+  const before = readLanguage(known, join(phrases, language)).parts;
   const after = cut(before);
   const all = (parts: typeof before) =>
     [...parts]
