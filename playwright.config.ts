@@ -11,7 +11,7 @@ process.env["VIGIL_E2E_PORT"] ??= String(await freePort());
  * are its own (e2e/journey.ts), and so are their places: one that a browser took away in mid-sentence is kept for the half minute of the lease.
  */
 const simulator =
-  /(?:arabic|archive|crash|faults|keyboard|legacyLibrary|onePlace|quiz|runModes|sameBag|student|threatProjection|tomograph|tomographFaults|trainingProgram)\.spec\.ts$/;
+  /(?:administrator|arabic|archive|crash|faults|keyboard|legacyLibrary|onePlace|quiz|runModes|sameBag|screenStates|student|threatProjection|tomograph|tomographFaults|trainingProgram)\.spec\.ts$/;
 
 /** The journeys of a group run one after the other against one server that the global setup starts on a fresh database. */
 export default defineConfig({
