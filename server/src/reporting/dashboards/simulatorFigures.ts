@@ -39,7 +39,10 @@ export const simulatorFigures = {
   // the time of a watch is time of practice, whatever its rates are
   simulatorTime: byMonth(sql`${secondsOf("practice", "watch")}, ${secondsOf("exam")}, ${secondsOf("quiz")}`, sql`count(*)`, sessionKinds),
   // what is let through is the critical error: its share of the threats that were shown
-  simulatorCriticalErrors: byMonth(percentOf(sql`sum(x.critical_errors)`, sql`sum(x.hits + x.critical_errors)`), sql`coalesce(sum(x.hits + x.critical_errors), 0)`),
+  simulatorCriticalErrors: byMonth(
+    percentOf(sql`sum(x.critical_errors)`, sql`sum(x.hits + x.critical_errors)`),
+    sql`coalesce(sum(x.hits + x.critical_errors), 0)`,
+  ),
   simulatorScore: byMonth(averageScore(sql`x.score`)),
   simulatorCategoryWeakness: weakness,
 } satisfies Record<string, FigureSource>;
