@@ -55,10 +55,13 @@ export function UnitMenuPage() {
   // as in the menu it was reached by
   const counted = unit.type === "Practice" || unit.type === "Exam";
   const complete = nodeAt(root, [course.id, unit.id])?.complete === true;
-  const aside = (
+  const named = type === unit.name ? undefined : type;
+  const aside = counted ? (
     <>
-      {type !== unit.name && type} {counted && <StatusTag status={unitState(course, unit.id)} complete={complete} />}
+      {named} <StatusTag status={unitState(course, unit.id)} complete={complete} />
     </>
+  ) : (
+    named
   );
   return (
     <>
