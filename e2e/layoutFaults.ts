@@ -17,12 +17,15 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
         faults.push(`${element.tagName.toLowerCase()} ${named(element)} is cut by ${element.scrollWidth - element.clientWidth} px`);
     }
     const scrolledIn = (element: Element | null, panel: Element): boolean =>
-      element !== null && element !== panel && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolledIn(element.parentElement, panel));
+      element !== null &&
+      element !== panel &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolledIn(element.parentElement, panel));
     for (const panel of document.querySelectorAll("aside")) {
       const { left, right } = panel.getBoundingClientRect();
       for (const element of [...panel.querySelectorAll("button, td, th, output")].filter(visible)) {
         const box = element.getBoundingClientRect();
-        if ((box.right > right + 1 || box.left < left - 1) && !scrolledIn(element, panel)) faults.push(`${named(element)} runs out of its panel`);
+        if ((box.right > right + 1 || box.left < left - 1) && !scrolledIn(element, panel))
+          faults.push(`${named(element)} runs out of its panel`);
       }
     }
     for (const key of [...document.querySelectorAll<HTMLElement>("footer button, aside button")].filter(visible))

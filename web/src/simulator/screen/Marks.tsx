@@ -92,7 +92,11 @@ function OutlineShape({ outline, named, place, frame }: OutlineProps) {
   const below = Math.max(headHeight, Math.min(frame.height - 8, lowest + 17));
   const path = corners.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
   return (
-    <g className={outline.kind === "threat" ? styles.threat : styles.innocent} data-named={named || undefined} data-pointed={outline.pointed}>
+    <g
+      className={outline.kind === "threat" ? styles.threat : styles.innocent}
+      data-named={named || undefined}
+      data-pointed={outline.pointed}
+    >
       <polygon className={styles.halo} points={path} />
       <polygon points={path} />
       <text x={nameX} y={top.y - 6 < headHeight ? below : top.y - 6} textAnchor="middle">

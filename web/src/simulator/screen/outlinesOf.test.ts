@@ -20,8 +20,7 @@ const truth: ImageTruth = {
 
 it("of everyday things the one that is pointed at is told from the others, and what lies before another can be pointed at", () => {
   expect(outlinesOf(truth, noEveryday)).toEqual([]);
-  const shown = (everyday: Parameters<typeof outlinesOf>[1]) =>
-    outlinesOf(truth, everyday).map(({ label, pointed }) => [label, pointed]);
+  const shown = (everyday: Parameters<typeof outlinesOf>[1]) => outlinesOf(truth, everyday).map(({ label, pointed }) => [label, pointed]);
   expect(shown({ all: false, pointed: "Keys" })).toEqual([["Keys", true]]);
   expect(shown({ all: true, pointed: "Keys" })).toEqual([
     ["Tablet", false],
