@@ -13,21 +13,23 @@ const asked = process.env["VIGIL_LANGUAGES"];
 const looked = asked === undefined ? ["ar", "ja", "de"] : asked === "all" ? languages : asked.split(",");
 const pictures = process.env["VIGIL_PICTURES"];
 
-const widths = [1440, 390] as const;
+const sizes = [[1440, 900], [390, 900]] as const; // prettier-ignore
+/** What a console has the least room on: the commonest laptop. */
+const laptop = [1366, 768] as const;
 
 /** Looks at a page as it stands, wide and narrow. */
-async function look(page: Page, language: string, what: string): Promise<void> {
+async function look(page: Page, language: string, what: string, at: readonly (readonly [number, number])[] = sizes): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("lang", language);
   await expect(page.locator("html")).toHaveAttribute("dir", directionOf(language));
   await expect(page.locator("main [class*=skeleton]")).toHaveCount(0);
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
+  for (const [width, height] of at) {
+    await page.setViewportSize({ width, height });
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     if (pictures !== undefined) await page.screenshot({ path: join(pictures, `${language}-${what}-${width}.png`) });
     expect.soft(await englishLeft(page, language), `${what} in ${language}, ${width} px: English`).toEqual([]);
     expect.soft(await layoutFaults(page), `${what} in ${language}, ${width} px`).toEqual([]);
   }
-  await page.setViewportSize({ width: widths[0], height: 900 });
+  await page.setViewportSize({ width: 1440, height: 900 });
 }
 
 const speaking = async (context: BrowserContext, language: string) =>
@@ -85,7 +87,13 @@ test.describe("in every language nothing is cut, nothing lies over another thing
       await look(page, language, "intro");
       await begin.click();
       await expect(page.locator('button[data-decision="pass"]')).toBeEnabled({ timeout: 60_000 });
-      await look(page, language, "simulator");
+      await look(page, language, "simulator", [...sizes, laptop]);
+      await page.locator('button[data-decision="hold"]').click();
+      await page.getByTestId("view-0").click();
+      await page.locator("[data-panel=category] button").first().click();
+      await page.locator('button[data-decision="confirm"]').click();
+      await page.locator('button[data-decision="next"]').waitFor();
+      await look(page, language, "feedback", [laptop]);
       await context.close();
       await lookAtExam(browser, await learner("sozturk"), language);
       const desk = await browser.newContext({ locale: language });

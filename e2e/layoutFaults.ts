@@ -16,6 +16,21 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       if (overflowX !== "visible" && element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1)
         faults.push(`${element.tagName.toLowerCase()} ${named(element)} is cut by ${element.scrollWidth - element.clientWidth} px`);
     }
+    const scrolledIn = (element: Element | null, panel: Element): boolean =>
+      element !== null &&
+      element !== panel &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolledIn(element.parentElement, panel));
+    for (const panel of document.querySelectorAll("aside")) {
+      const { left, right } = panel.getBoundingClientRect();
+      for (const element of [...panel.querySelectorAll("button, td, th, output")].filter(visible)) {
+        const box = element.getBoundingClientRect();
+        if ((box.right > right + 1 || box.left < left - 1) && !scrolledIn(element, panel))
+          faults.push(`${named(element)} runs out of its panel`);
+      }
+    }
+    for (const key of [...document.querySelectorAll<HTMLElement>("footer button, aside button")].filter(visible))
+      if (key.clientWidth > 1 && key.scrollWidth > key.clientWidth + 1)
+        faults.push(`${named(key)} is ${key.scrollWidth - key.clientWidth} px wider than its key`);
     const within = (inner: DOMRect, outer: DOMRect) =>
       inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom;
     const controls = [...document.querySelectorAll<HTMLElement>("main button, main a[href], main input, main select")].filter(visible);

@@ -44,7 +44,11 @@ test("a bag is looked at with two fingers, marked, categorized and decided on 36
   );
   await expect(first).toContainText("×3");
   expect(await page.evaluate("visualViewport.scale")).toBe(1); // the picture, not the page
+  const places = () => Promise.all([/^Pass/, /^Hold/, /^Reject/].map((name) => page.getByRole("button", { name }).boundingBox()));
+  const before = await places();
   await page.getByRole("button", { name: /^Hold/ }).tap();
+  await expect(page.getByRole("button", { name: /^Hold/ })).toHaveAttribute("aria-pressed", "true");
+  expect(await places()).toEqual(before); // no key comes to lie under the finger that pressed another
   await page.touchscreen.tap(x, y);
   await page.getByRole("button", { name: /^Knives/ }).tap(); // the part of the console that is needed is open
   const mark = page.getByTestId("mark");
@@ -75,10 +79,10 @@ test("a bag is looked at with two fingers, marked, categorized and decided on 36
   const thing = page.getByRole("group", { name: "Everyday objects" }).getByRole("button").first();
   const name = await thing.locator("bdi").innerText();
   const labels = page.locator("svg text");
-  const before = await labels.count();
+  const known = await labels.count();
   await thing.focus(); // the list shows where one of them lies
   await expect(labels.filter({ hasText: name }).first()).toBeAttached();
-  expect(await labels.count()).toBeGreaterThan(before);
+  expect(await labels.count()).toBeGreaterThan(known);
   await page.getByRole("button", { name: /^Next bag/ }).tap();
   await waitForBag(page, 2);
 });

@@ -38,7 +38,13 @@ export function DrillsPage() {
           <Card title={t("drill.begin")} lead={t("drill.kindsLead")}>
             <div className={styles.row}>
               {drillKinds.map((kind) => (
-                <Begin key={kind} kind={kind} domain={domain} open={data.some((one) => one.kind === kind && one.answeredAt === null)} />
+                <Begin
+                  key={kind}
+                  kind={kind}
+                  domain={domain}
+                  open={data.some((one) => one.kind === kind && one.answeredAt === null)}
+                  main={kind === mainKind(data)}
+                />
               ))}
             </div>
           </Card>
@@ -49,7 +55,11 @@ export function DrillsPage() {
   );
 }
 
-function Begin({ kind, domain, open }: { kind: DrillKind; domain: string; open: boolean }) {
+/** What counts is the thing to do only for who has practised. */
+const mainKind = (drills: readonly OwnDrill[]): DrillKind =>
+  drills.some(({ kind, answeredAt }) => kind === "practice" && answeredAt !== null) ? "check" : "practice";
+
+function Begin({ kind, domain, open, main }: { kind: DrillKind; domain: string; open: boolean; main: boolean }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const begin = useAct({
@@ -62,7 +72,7 @@ function Begin({ kind, domain, open }: { kind: DrillKind; domain: string; open: 
   const name = t(kind === "practice" ? "drill.practise" : "drill.check");
   return (
     <>
-      <Button kind={kind === "practice" ? "plain" : "primary"} busy={begin.busy} onClick={() => void begin.run()}>
+      <Button kind={main ? "primary" : "plain"} busy={begin.busy} onClick={() => void begin.run()}>
         {open ? `${name} · ${t("drill.goOn")}` : name}
       </Button>
       {begin.busy && (

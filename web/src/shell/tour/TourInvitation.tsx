@@ -8,6 +8,8 @@ import { shownTour, skipTour, toursQuery } from "./tourCalls.ts";
 export function TourInvitation({ tour }: { tour: ProductTour }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
+  // the box of a tour would lie over it
+  if (shownTour.use() !== null) return null;
   return (
     <aside className={styles.offer} aria-label={t("tour.again")}>
       <p>

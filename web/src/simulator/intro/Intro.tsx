@@ -5,6 +5,7 @@ import { formatDuration, formatPercent } from "../../ui/format.ts";
 import { Message } from "../../ui/Message.tsx";
 import { shownTour } from "../../shell/tour/tourCalls.ts";
 import { TourDialog } from "../../shell/tour/TourDialog.tsx";
+import { hasTouchOnly } from "../../ui/hasTouchOnly.ts";
 import { useFirstFocus } from "../../ui/useFirstFocus.ts";
 import type { IntroState } from "../SessionSteps.tsx";
 import { attemptsLeft } from "../../attempt/attemptsLeft.ts";
@@ -125,7 +126,7 @@ export function Intro({ above, kind, name, course, rules, text, decided = false,
 function Decision({ shortcut, name, text, kind }: { shortcut: string; name: string; text: string; kind: string }) {
   return (
     <li data-decision={kind}>
-      <kbd>{shortcut}</kbd>
+      {hasTouchOnly() ? <span className={styles.swatch} /> : <kbd>{shortcut}</kbd>}
       <strong>{name}</strong>
       <span>{text}</span>
     </li>

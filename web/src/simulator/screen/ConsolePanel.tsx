@@ -1,4 +1,5 @@
 import "../consoles/skins.css";
+import "./scrollEdges.css";
 import { type CSSProperties, type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Console, ConsoleAction, Key, Panel } from "../consoles/console.ts";
@@ -38,7 +39,7 @@ export function ConsolePanel({ console, viewer, scans, perform, choice, bag, man
   const content = (panel: Panel): ReactNode => {
     switch (panel.kind) {
       case "image":
-        return <ImageKeys keys={panel.keys} viewer={viewer} scans={scans} perform={perform} />;
+        return <ImageKeys keys={panel.keys} viewer={viewer} scans={scans} perform={perform} strip={sheet !== null} />;
       case "adjust":
         return <AdjustPanel panel={panel} viewer={viewer} />;
       case "zoom":
@@ -97,12 +98,12 @@ export function ConsolePanel({ console, viewer, scans, perform, choice, bag, man
   const first = place === "split" ? Math.ceil(console.panels.length / 2) : console.panels.length;
   return (
     <>
-      <aside className={styles.panel} data-tour="tools" style={style} {...look} aria-label={t("simulator.panel")}>
+      <aside className={styles.panel} data-tour="tools" data-scrolls="down" style={style} {...look} aria-label={t("simulator.panel")}>
         {sections(console.panels.slice(0, first))}
         {children}
       </aside>
       {place === "split" && (
-        <aside className={styles.panel} style={style} {...look} data-extra aria-label={t("simulator.panelMore")}>
+        <aside className={styles.panel} data-scrolls="down" style={style} {...look} data-extra aria-label={t("simulator.panelMore")}>
           {sections(console.panels.slice(first))}
         </aside>
       )}
@@ -116,10 +117,16 @@ interface KeysProps {
   perform: Props["perform"];
 }
 
-function ImageKeys({ keys, viewer, scans, perform }: KeysProps & { scans: readonly Scan[] }) {
+interface ImageKeysProps extends KeysProps {
+  scans: readonly Scan[];
+  /** In the smallest form they lie as on no machine, but in a strip that is scrolled in the direction of reading. */
+  strip: boolean;
+}
+
+function ImageKeys({ keys, viewer, scans, perform, strip }: ImageKeysProps) {
   const nameOf = useActionName([]);
   return (
-    <div className={styles.keys} dir="ltr">
+    <div className={styles.keys} {...(strip ? { "data-scrolls": "across" } : { dir: "ltr" })}>
       {keys.map(({ action, label, shortcut }) => {
         const key = { label: label ?? "", shortcut, onPress: () => perform(action) };
         if (action.do === "enhance") {

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { useFirstFocus } from "../../ui/useFirstFocus.ts";
 import type { Console, ConsoleAction, DecisionName } from "../consoles/console.ts";
@@ -16,13 +17,21 @@ interface Props {
   next?: { label: string; onPress: () => void } | undefined;
 }
 
+/** Whose words are of one size: that at which the longest of them finds room on its key. */
+const kinds: readonly (readonly DecisionName[])[] = [
+  ["pass", "hold", "reject"],
+  ["cancel", "confirm"],
+];
+
 export function DecisionBar({ decisions, perform, chosen, enabled, confirmShown, hint, next }: Props) {
   const { t } = useTranslation();
   const shown = decisions.filter(
     ({ action }) => confirmShown || action.do !== "decide" || !["confirm", "cancel"].includes(action.decision),
   );
+  const letterCount = (names: readonly DecisionName[]): number =>
+    Math.max(...names.flatMap((name) => t(`simulator.decisions.${name}`).split(" ")).map(({ length }) => length));
   return (
-    <footer className={styles.bar} data-tour="decisions" data-chosen={chosen ?? undefined}>
+    <footer className={styles.bar} data-tour="decisions">
       <p className={styles.hint} role="status">
         {hint}
       </p>
@@ -38,11 +47,16 @@ export function DecisionBar({ decisions, perform, chosen, enabled, confirmShown,
               aria-keyshortcuts={shortcut}
               aria-pressed={action.decision === "hold" || action.decision === "reject" ? chosen === action.decision : undefined}
               disabled={!enabled[action.decision]}
+              style={{ "--letters": letterCount(kinds.find((kind) => kind.includes(action.decision)) ?? []) } as CSSProperties}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => perform(action)}
             >
-              {chosen === action.decision && <span aria-hidden>✓ </span>}
-              {t(`simulator.decisions.${action.decision}`)}
+              {chosen === action.decision && (
+                <span className={styles.tick} aria-hidden>
+                  ✓
+                </span>
+              )}
+              <span className={styles.word}>{t(`simulator.decisions.${action.decision}`)}</span>
               <small aria-hidden>{shortcutLabel(shortcut)}</small>
             </button>
           ) : null,

@@ -22,23 +22,29 @@ export interface Outline {
   readonly view: number;
   readonly points: readonly (readonly [number, number])[];
   readonly label: string;
+  /** Named in a list that is pointed at. */
+  readonly pointed?: boolean;
 }
+
+/** So many everyday things in a view can all be named and read; of more only what is pointed at is named. */
+const readable = 5;
 
 /** Marks and outlines over one view. They are data in image pixels; only this knows where they fall on the screen. */
 export function Marks({ view, marks, shadows, cursor, draft, outlines, zoom, frame }: Props) {
   const place = (x: number, y: number) => toScreen(zoom, frame, { x, y });
+  const here = outlines.filter((outline) => outline.view === view);
+  const few = here.filter(({ kind }) => kind === "innocent").length <= readable;
   return (
     <svg className={styles.marks} width={frame.width} height={frame.height} aria-hidden>
-      {outlines
-        .filter((outline) => outline.view === view)
-        .map((outline) => (
-          <OutlineShape
-            key={`${outline.kind} ${outline.label} ${outline.points[0]?.join(" ")}`}
-            outline={outline}
-            place={place}
-            frame={frame}
-          />
-        ))}
+      {here.map((outline) => (
+        <OutlineShape
+          key={`${outline.kind} ${outline.label} ${outline.points[0]?.join(" ")}`}
+          outline={outline}
+          named={few || outline.pointed === true}
+          place={place}
+          frame={frame}
+        />
+      ))}
       {marks.map((mark, number) =>
         (mark.view ?? 0) === view ? (
           <Mark
@@ -67,6 +73,8 @@ export function Marks({ view, marks, shadows, cursor, draft, outlines, zoom, fra
 
 interface OutlineProps {
   outline: Outline;
+  /** Its name is shown before anybody points at it. */
+  named: boolean;
   place: (x: number, y: number) => Point;
   frame: Frame;
 }
@@ -75,7 +83,7 @@ interface OutlineProps {
 const [headHeight, halfLetter] = [62, 4];
 
 /** The name stands above its outline, below it where the name or the buttons of the view would cover it, and never beyond the picture. */
-function OutlineShape({ outline, place, frame }: OutlineProps) {
+function OutlineShape({ outline, named, place, frame }: OutlineProps) {
   const corners = outline.points.map(([x, y]) => place(x, y));
   const top = corners.reduce((highest, corner) => (corner.y < highest.y ? corner : highest), corners[0] ?? { x: 0, y: 0 });
   const lowest = Math.max(...corners.map(({ y }) => y));
@@ -84,7 +92,11 @@ function OutlineShape({ outline, place, frame }: OutlineProps) {
   const below = Math.max(headHeight, Math.min(frame.height - 8, lowest + 17));
   const path = corners.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
   return (
-    <g className={outline.kind === "threat" ? styles.threat : styles.innocent}>
+    <g
+      className={outline.kind === "threat" ? styles.threat : styles.innocent}
+      data-named={named || undefined}
+      data-pointed={outline.pointed}
+    >
       <polygon className={styles.halo} points={path} />
       <polygon points={path} />
       <text x={nameX} y={top.y - 6 < headHeight ? below : top.y - 6} textAnchor="middle">

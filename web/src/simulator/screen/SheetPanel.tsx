@@ -22,7 +22,7 @@ export function SheetPanel({ sheet, parts, style, look }: Props) {
   const open = parts.some(({ part }) => part === sheet.part);
   return (
     <aside className={styles.sheet} style={style} {...look} data-open={open} aria-label={t("simulator.panel")}>
-      <div className={styles.tabs}>
+      <div className={styles.tabs} data-scrolls="across">
         {parts.map(({ part, title }) => (
           <button
             key={part}
@@ -38,7 +38,7 @@ export function SheetPanel({ sheet, parts, style, look }: Props) {
           </button>
         ))}
       </div>
-      <div className={styles.body}>
+      <div className={styles.body} data-scrolls="down">
         {/* Kept in the page while hidden, so that a shortcut can reach them. */}
         {parts.map(({ part, title, content }) => (
           <section key={part} id={`${id}-${part}`} aria-label={title} data-panel={part} hidden={sheet.part !== part}>

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { shortcutLabel } from "../consoles/shortcut.ts";
 import { Popover } from "../../ui/Popover.tsx";
+import { HelpKey } from "./HelpKey.tsx";
 import styles from "./TopBar.module.css";
 
 interface Props {
@@ -21,29 +21,30 @@ interface Props {
   children?: ReactNode;
 }
 
+/** Between what kind of session it is and what it is called. */
+const titleMark = " · ";
+
 export function TopBar({ title, index, total, decided, onKeys, keysShortcut, leave, small = false, more, children }: Props) {
   const { t } = useTranslation();
   const number = Math.min(index + 1, total);
+  const parts = title.split(titleMark);
   const rest = (
     <>
       {more}
-      <button
-        type="button"
-        className={styles.button}
-        aria-keyshortcuts={keysShortcut}
-        data-close
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={onKeys}
-      >
-        <span aria-hidden>⌨</span> {t("simulator.keys")} <small aria-hidden>{shortcutLabel(keysShortcut)}</small>
-      </button>
+      <HelpKey onKeys={onKeys} shortcut={keysShortcut} toured={decided !== undefined} />
       {leave}
     </>
   );
   return (
     <header className={styles.bar} data-tour="session" data-small={small}>
-      <h1 className={styles.title} dir="auto" title={title}>
-        {title}
+      {/* Each in its own direction: where there is no room for the name its end is cut, and not its beginning. */}
+      <h1 className={styles.title} title={title}>
+        {parts.map((part, place) => (
+          <Fragment key={part}>
+            {place > 0 && <span>{titleMark}</span>}
+            <bdi>{part}</bdi>
+          </Fragment>
+        ))}
       </h1>
       <span className={styles.count} data-testid="image-count">
         {t("simulator.image", { number, total })}

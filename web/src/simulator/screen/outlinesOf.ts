@@ -20,11 +20,23 @@ export function outlinesOf(truth: ImageTruth | undefined, { all, pointed }: Ever
     points,
     label: name || categoryName(category ?? ""),
   }));
-  return [...innocentOutlines(truth.innocentArray).filter(({ label }) => all || label === pointed), ...threats];
+  const innocents = innocentOutlines(truth.innocentArray).map((outline) => ({ ...outline, pointed: outline.label === pointed }));
+  return [...innocents.filter((outline) => all || outline.pointed), ...threats];
 }
 
+/** The largest first: what lies before it can be pointed at. */
 const innocentOutlines = (polygons: ImageTruth["innocentArray"]): Outline[] =>
-  (polygons ?? []).map(({ view, points, name }) => ({ kind: "innocent", view, points, label: name }));
+  (polygons ?? [])
+    .toSorted((one, other) => boxArea(other.points) - boxArea(one.points))
+    .map(({ view, points, name }) => ({ kind: "innocent", view, points, label: name }));
+
+function boxArea(points: Outline["points"]): number {
+  const extent = (axis: 0 | 1): number => {
+    const places = points.map((point) => point[axis]);
+    return Math.max(...places) - Math.min(...places);
+  };
+  return extent(0) * extent(1);
+}
 
 /** What is drawn over the bag of a running session: after its decision the truth, before it what the opened bag was found to hold. */
 export function outlinesShown(

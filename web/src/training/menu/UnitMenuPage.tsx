@@ -17,6 +17,8 @@ import { LostPlace } from "../LostPlace.tsx";
 import { SessionPages } from "../xray/SessionPages.tsx";
 import { Shut } from "./Shut.tsx";
 import { SimulatorUnit } from "../xray/SimulatorUnit.tsx";
+import { StatusTag } from "./StatusTag.tsx";
+import { unitState } from "./unitState.ts";
 import styles from "../training.module.css";
 import { courseQuery } from "../trainingQueries.ts";
 
@@ -50,9 +52,20 @@ export function UnitMenuPage() {
   const reason = nodeAt(root, [course.id, unit.id])?.lockReason;
   if (reason) return <Shut course={course} reason={reason} path={[course.id, unit.id]} domain={address.domain} program={address.program} />;
   const type = t(`training.unitTypes.${unit.type}`);
+  // as in the menu it was reached by
+  const counted = unit.type === "Practice" || unit.type === "Exam";
+  const complete = nodeAt(root, [course.id, unit.id])?.complete === true;
+  const named = type === unit.name ? undefined : type;
+  const aside = counted ? (
+    <>
+      {named} <StatusTag status={unitState(course, unit.id)} complete={complete} />
+    </>
+  ) : (
+    named
+  );
   return (
     <>
-      <PageHead title={unit.name} crumb={<CourseCrumbs {...address} />} aside={type === unit.name ? undefined : type} />
+      <PageHead title={unit.name} crumb={<CourseCrumbs {...address} />} aside={aside} />
       {(unit.type === "Practice" || unit.type === "Exam") && (
         <SimulatorUnit course={course} unit={unit} type={unit.type} address={address} />
       )}

@@ -8,6 +8,7 @@ import { lockReasons } from "./lockReasons.ts";
 import { practiceText } from "./practiceText.ts";
 import { practiceLockText } from "../xray/practiceLockText.ts";
 import { StatusTag } from "./StatusTag.tsx";
+import { unitState } from "./unitState.ts";
 import styles from "../training.module.css";
 
 interface UnitStepProps {
@@ -25,7 +26,6 @@ interface UnitStepProps {
 /** One unit of the course menu; a locked one says why, and what is missing. */
 export function UnitStep({ course, unit, root, node, index, next, address }: UnitStepProps) {
   const { t } = useTranslation();
-  const state = course.unitStatus.find(({ unitId }) => unitId === unit.id);
   const { complete, locked, lockReason } = node;
   const type = t(`training.unitTypes.${unit.type}`);
   // A library and a review ask for nothing: no tick where nothing was done.
@@ -61,7 +61,7 @@ export function UnitStep({ course, unit, root, node, index, next, address }: Uni
         </p>
         {locked && <LockedBy course={course} root={root} path={[course.id, unit.id]} address={address} />}
       </div>
-      {(counted || locked) && <StatusTag status={state?.status ?? "n"} complete={complete} locked={locked} />}
+      {(counted || locked) && <StatusTag status={unitState(course, unit.id)} complete={complete} locked={locked} />}
     </>
   );
   return locked ? (
