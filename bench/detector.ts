@@ -10,6 +10,8 @@ const SEED = 5;
 const WATER = [20, 50, 100] as const;
 const ANGLES = [0, 1, 3, 10, 27, 45, 63, 80, 87, 90];
 const HALF_A_MILLIMETRE = 0.5;
+/** That of most consoles. */
+const STRETCH = 3.2;
 
 /** How the noise, the sharpness and the wires of each scanner's first view are; the same at every run. */
 export async function detector(): Promise<void> {
@@ -18,7 +20,7 @@ export async function detector(): Promise<void> {
     for (const millimetres of WATER) {
       const field = evenField(scanner, through(scanner, "water", millimetres), SEED, { ...scanner.detector, airFrom: 2 });
       const { relative, lagAcross, lagAlong, powerRatio } = noiseFigures(field);
-      const { standard, enhanced } = grainOf(field);
+      const { standard, enhanced } = grainOf(field, STRETCH);
       const behind = `${name}.behind${millimetres}mmWater`;
       console.log(`${behind}.noise ${(100 * relative).toFixed(2)} %`);
       console.log(`${behind}.lag ${lagAcross.toFixed(2)} across, ${lagAlong.toFixed(2)} along`);

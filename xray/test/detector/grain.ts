@@ -19,15 +19,19 @@ const blurred = (values: Float64Array, width: number, height: number, sigma: num
   return pass(across, width, (at) => Math.floor(at / width), height);
 };
 
-/** Standard deviation of the grey in which the viewer shows an even field: as it comes, and super-enhanced. The formulas are those of its display pass. */
-export const grainOf = ({ width, height, high }: View): { standard: number; enhanced: number } => {
+/**
+ * Standard deviation of the grey in which the viewer shows an even field at a console that stretches so far: as it comes, and super-enhanced.
+ * The formulas are those of its display pass.
+ */
+export const grainOf = ({ width, height, high }: View, stretch: number): { standard: number; enhanced: number } => {
   const density = Float64Array.from(high, (value) => -Math.log(Math.max(value, 1) / AIR));
   const [near, wider, base] = [1.2, 1.5, 8].map((sigma) => blurred(density, width, height, sigma));
   const grey = (enhance: number): number => {
     const values = density.map((own, at) => {
       const fine = own - wider![at]!;
       const enhanced = (enhance * (1.6 * fine + 0.9 * (wider![at]! - base![at]!))) / (1 + 0.35 * Math.abs(fine));
-      return 255 * Math.exp(-0.45 * Math.max(0, own + enhanced + 0.4 * (own - near![at]!)));
+      const faint = own - near![at]!;
+      return 255 * Math.exp(-0.45 * Math.max(0, own + enhanced + (0.4 + stretch / (1 + 16 * Math.abs(faint))) * faint));
     });
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
     return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);

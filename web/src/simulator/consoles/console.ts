@@ -10,6 +10,8 @@ export interface Console {
   readonly accent: Accent;
   /** Colours of the materials. */
   readonly palette: PaletteName;
+  /** How far differences that are fine and faint are stretched; the grain that photons leave is stretched with them. */
+  readonly stretch: number;
   /** A console of a computed tomograph: it shows the volume of a bag where there is one, beside its projections. */
   readonly volumes: boolean;
   /** The machine frames what it cannot clear by itself. */

@@ -7,6 +7,7 @@ export const defaultConsole: Console = {
   arrangement: layouts.default,
   accent: "blue",
   palette: "standard",
+  stretch: 3.2,
   volumes: false,
   alarms: false,
   second: null,
@@ -67,6 +68,7 @@ export const xis: Console = {
   arrangement: { ...layouts.default, keys: "flat", columns: 5, tone: "steel" },
   accent: "green",
   palette: "cool",
+  stretch: 3.6,
   panels: [
     imagePanel(
       ["COLOR", "COL"],

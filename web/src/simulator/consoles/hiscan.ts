@@ -7,6 +7,7 @@ export const hiscan: Console = {
   arrangement: { ...layouts.default, place: "below", keys: "raised", columns: 4, views: "row", tone: "graphite" },
   accent: "teal",
   palette: "standard",
+  stretch: 3.8,
   volumes: false,
   alarms: false,
   second: null,

@@ -6,6 +6,7 @@ export const px: Console = {
   arrangement: layouts.l3,
   accent: "amber",
   palette: "warm",
+  stretch: 3.2,
   volumes: false,
   alarms: false,
   second: null,

@@ -7,6 +7,7 @@ export const mvxr: Console = {
   arrangement: layouts.mvxr,
   accent: "violet",
   palette: "cool",
+  stretch: 3.8,
   volumes: false,
   alarms: true,
   second: null,

@@ -7,6 +7,7 @@ export const r500: Console = {
   arrangement: { ...layouts.default, place: "left", keys: "round", columns: 3, tone: "steel" },
   accent: "violet",
   palette: "standard",
+  stretch: 3.4,
   volumes: false,
   alarms: false,
   second: null,

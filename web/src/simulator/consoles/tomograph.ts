@@ -7,6 +7,7 @@ export const ctix: Console = {
   arrangement: layouts.ctix,
   accent: "blue",
   palette: "cool",
+  stretch: 3.2,
   volumes: true,
   alarms: false,
   second: null,
@@ -41,6 +42,7 @@ export const ctx: Console = {
   arrangement: layouts.ctx,
   accent: "grey",
   palette: "deep",
+  stretch: 3.6,
   alarms: true,
   panels: [
     categoryPanel,

@@ -7,6 +7,7 @@ export const vacis: Console = {
   arrangement: layouts.vacis,
   accent: "amber",
   palette: "cargo",
+  stretch: 4.4,
   volumes: false,
   alarms: false,
   second: null,

@@ -65,7 +65,7 @@ function Reviewing({ title, review, index, onIndex, audit, leave, flags, source 
   const image = images[index];
   const bag = useBag(source, images, index);
   const colours = useColours(console.palette, true);
-  const viewer = useViewer(image?.viewConfigs.length ?? 1, colours.palette);
+  const viewer = useViewer(image?.viewConfigs.length ?? 1, { ...console, palette: colours.palette });
   const { startOver, replay } = viewer;
   const volume = useBagVolumes(console, viewer, colours.palette, images);
   const [shown, setShown] = useState({ truth: true, marks: true });

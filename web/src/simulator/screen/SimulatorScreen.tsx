@@ -70,7 +70,7 @@ export function SimulatorScreen({ title, start, run, source, volumes, leave, lib
   const index = Math.min(upTo, images.length - 1);
   const bag = useBag(source, images, index);
   const colours = useColours(console.palette, settings.colourPalettes);
-  const viewer = useViewer(images[index]?.viewConfigs.length ?? 1, colours.palette, run.traced);
+  const viewer = useViewer(images[index]?.viewConfigs.length ?? 1, { ...console, palette: colours.palette }, run.traced);
   const second = useSecondWindow(title);
   const { startOver } = viewer;
   const volume = useBagVolumes(console, viewer, colours.palette, images, volumes);

@@ -2,7 +2,6 @@ import type { ShownPicture } from "@vigil/model/simulator/pictureAt";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { ZoomWay } from "../consoles/console.ts";
 import { adjust, type AdjustmentName, type Adjustments, defaultAdjustments } from "../viewer/adjustments.ts";
-import type { PaletteName } from "../viewer/palettes.ts";
 import { defaultPresentation, type Enhancement, type Presentation } from "../viewer/presentation.ts";
 import { boxOf, defaultSelection, selectAround, type RegionSelection, type ImageSize } from "../viewer/selection.ts";
 import { stepSweep } from "../viewer/sweep.ts";
@@ -72,8 +71,16 @@ interface State {
   alarms: boolean;
 }
 
-export function useViewer(viewCount: number, palette: PaletteName = "standard", onStep?: (step: ViewerStep) => void): Viewer {
-  const [state, setState] = useState<State>(() => stateOf(viewCount, palette));
+/** What of the presentation is the console's. */
+export type ConsoleLook = Pick<Presentation, "palette" | "stretch">;
+
+export function useViewer(
+  viewCount: number,
+  { palette, stretch }: ConsoleLook = defaultPresentation,
+  onStep?: (step: ViewerStep) => void,
+): Viewer {
+  const own = useMemo(() => ({ palette, stretch }), [palette, stretch]);
+  const [state, setState] = useState<State>(() => stateOf(viewCount, own));
   // Read where a key is pressed: what was done is told as it is done, not when it is drawn.
   const live = useRef(state);
   const frames = useRef(new Map<number, { frame: Frame; image: ImageSize }>());
@@ -175,12 +182,12 @@ export function useViewer(viewCount: number, palette: PaletteName = "standard", 
             value: after[name].current,
           });
       },
-      resetImage: () => update({ sweeping: false, presentation: { ...defaultPresentation, palette } }, { kind: "reset" }),
+      resetImage: () => update({ sweeping: false, presentation: { ...defaultPresentation, ...own } }, { kind: "reset" }),
       zoom: (way: ZoomWay) => changeZoom(live.current.active, zoomChanges[way]),
       showRegion: (region: Region) => changeZoom(live.current.active, (zoom, frame) => showRegion(zoom, frame, region)),
       measured: (view: number, frame: Frame, image: ImageSize) => void frames.current.set(view, { frame, image }),
       replay: (shown: ShownPicture) => {
-        const usual = stateOf(viewCount, palette);
+        const usual = stateOf(viewCount, own);
         const zooms = usual.zooms.map((zoom, view) => {
           const frame = frames.current.get(view)?.frame;
           return frame === undefined ? zoom : replayedZoom(zoom, frame, shown.zooms[view]);
@@ -191,13 +198,13 @@ export function useViewer(viewCount: number, palette: PaletteName = "standard", 
       startOver: () => {
         const { active, main, enlarged, alarms } = live.current;
         const kept = { alarms, enlarged: enlarged && main < viewCount };
-        update({ ...stateOf(viewCount, palette), ...kept, active: active < viewCount ? active : 0, main: main < viewCount ? main : 0 });
+        update({ ...stateOf(viewCount, own), ...kept, active: active < viewCount ? active : 0, main: main < viewCount ? main : 0 });
       },
     };
-  }, [changeZoom, palette, present, update, viewCount]);
+  }, [changeZoom, own, present, update, viewCount]);
 
   useSweep(state.sweeping, live, present);
-  useEffect(() => present({ palette }), [palette, present]);
+  useEffect(() => present(own), [own, present]);
 
   return useMemo(() => {
     const { presentation } = state;
@@ -215,8 +222,8 @@ const zoomChanges: Readonly<Record<ZoomWay, ZoomChange>> = {
   loupe: (zoom, frame) => ({ ...zoom, magnify: !zoom.magnify, point: zoom.point ?? centreOf(zoom, frame) }),
 };
 
-const stateOf = (viewCount: number, palette: PaletteName): State => ({
-  presentation: { ...defaultPresentation, palette },
+const stateOf = (viewCount: number, own: ConsoleLook): State => ({
+  presentation: { ...defaultPresentation, ...own },
   zooms: Array.from({ length: viewCount }, (_, view) => zoomDefaults[view === 0 ? "zoom-default" : "zoom-secondary"]),
   active: 0,
   main: 0,

@@ -118,6 +118,7 @@ function setDisplay(gl: WebGL2RenderingContext, { at }: Program, shown: DisplayP
     "contrast",
     "gamma",
     "sharp",
+    "stretch",
     "band",
     "sweep",
   ] as const)

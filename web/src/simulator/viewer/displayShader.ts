@@ -45,7 +45,7 @@ uniform sampler2D material, detail, base;
 uniform vec2 centre, canvas, imageSize; uniform float perPixel;
 uniform vec3 loupe; uniform float loupeFactor; uniform bool turned; uniform vec4 region;
 uniform vec3 organic, mixed, metal; uniform float sweep, levels[17];
-uniform int mode; uniform float absorption, opacity, superEnhance, edge, brightness, contrast, gamma, sharp, band; uniform bool invert;
+uniform int mode; uniform float absorption, opacity, superEnhance, edge, brightness, contrast, gamma, sharp, stretch, band; uniform bool invert;
 out vec4 result;
 
 const float OPAQUE = 7.4186; // -ln 6e-4
@@ -97,7 +97,8 @@ void main() {
   d -= .8 * opacity * (wide.y - .35 * OPAQUE * smoothstep(0., .35 * OPAQUE, wide.y));
   d += superEnhance * (1.6 * (lH - near.y) + .9 * (near.y - wide.x)) / (1. + .35 * abs(lH - near.y));
 #endif
-  d += sharp * (lH - near.x);
+  float fine = lH - near.x; // what is faint is stretched, edges hardly: they would get halos
+  d += (sharp + stretch / (1. + 16. * abs(fine))) * fine;
   d = max(d, 0.) * exp2(-2. * absorption);
 
   float v;
@@ -126,6 +127,7 @@ void main() {
   else {
     float sure = smoothstep(.02, .08, m.y);
     c = mix(vec3(v), ramp(hue(m.z), v), sure);
+    c = mix(c, vec3(.55 * v), smoothstep(4.6, 6.6, m.y)); // where hardly anything comes through, nothing is known of the material
     if (mode == 2) c = mix(vec3(.82 + .18 * v), c, (1. - smoothstep(9.2, 10.8, m.z)) * sure);
     else if (mode == 3) c = mix(c, vec3(.9 + .1 * v), 1. - smoothstep(9.2, 10.8, m.z));
     else if (mode == 4) c = mix(vec3(.9 + .1 * v), c, smoothstep(16.5, 20.5, m.z) * sure);

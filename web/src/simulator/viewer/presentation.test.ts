@@ -20,6 +20,7 @@ test("R-9.035 the default enhancement is COL and changes nothing else", () => {
     contrast: 0,
     gamma: 0,
     sharp: 0.4,
+    stretch: 3.2,
     blurSigma: 0,
     invert: false,
     band: -1,
@@ -30,7 +31,15 @@ test("R-9.035 the default enhancement is COL and changes nothing else", () => {
 
 test("the display sharpens by itself, and a blur takes that away", () => {
   expect(adjusted("sharp", 40).sharp).toBeCloseTo(1.2, 12);
-  expect(adjusted("blur", 20)).toMatchObject({ sharp: 0, blurSigma: 0.8 });
+  expect(adjusted("blur", 20)).toMatchObject({ sharp: 0, stretch: 0, blurSigma: 0.8 });
+});
+
+test("what is fine is stretched as the console says, but neither in a finished picture nor in what few photons bring back", () => {
+  const look = { ...defaultPresentation, stretch: 3.6 };
+  expect(displayParameters(look).stretch).toBe(3.6);
+  expect(displayParameters(look, "grey").stretch).toBe(3.6);
+  expect(displayParameters(look, "finished").stretch).toBe(0);
+  expect(displayParameters(look, "backscatter").stretch).toBe(0);
 });
 
 test("each enhancement shows something else", () => {
@@ -60,7 +69,7 @@ test("a picture of one energy stays grey whatever is asked, and backscatter is b
     const grey = displayParameters({ ...defaultPresentation, enhancement }, "grey");
     const bright = displayParameters({ ...defaultPresentation, enhancement }, "backscatter");
     expect([1, 5, 6, 7, 10, 11]).toContain(grey.mode);
-    expect(bright).toEqual({ ...grey, invert: !grey.invert });
+    expect(bright).toEqual({ ...grey, invert: !grey.invert, stretch: 0 });
   }
   expect(enhancements.filter((enhancement) => !canShow(enhancement, "grey"))).toEqual(["O2", "OS", "MET", "STRIP2", "VARI", "SCAT"]);
   expect(enhancements.every((enhancement) => canShow(enhancement, "dual"))).toBe(true);

@@ -9,6 +9,8 @@ export interface Presentation {
   readonly enhancement: Enhancement;
   readonly adjustments: Adjustments;
   readonly palette: PaletteName;
+  /** How far the console stretches differences that are fine and faint. */
+  readonly stretch: number;
   /** Where the window of VARI stands, 0 thin to 1 dense. */
   readonly sweep: number;
   /** Inside it the picture is shown with adjustments of its own. */
@@ -22,6 +24,7 @@ export const defaultPresentation: Presentation = {
   enhancement: "COL",
   adjustments: defaultAdjustments,
   palette: "standard",
+  stretch: 3.2,
   sweep: 0,
   selection: defaultSelection,
   regional: defaultAdjustments,
@@ -43,6 +46,7 @@ export interface DisplayParameters {
   contrast: number;
   gamma: number;
   sharp: number;
+  stretch: number;
   blurSigma: number;
   invert: boolean;
   /** Centre of the highlighted band of grey levels, 0 to 1; negative is none. */
@@ -82,13 +86,14 @@ export const canShow = (enhancement: Enhancement, picture: Picture): boolean =>
  * like every scan, and turned round here.
  */
 export function displayParameters(
-  { enhancement, adjustments, sweep, palette }: Presentation,
+  { enhancement, adjustments, sweep, palette, stretch }: Presentation,
   picture: Picture | "finished" = "dual",
 ): DisplayParameters {
   const display = displays[enhancement];
   const grey = picture === "grey" || picture === "backscatter";
   const share = (name: keyof Adjustments) => adjustments[name].current / 100;
   const inverted = (adjustments.invert.current === 1) !== (picture === "backscatter");
+  const untouched = adjustments.blur.apply || picture === "finished";
   return {
     mode: grey && colourModes.includes(display.mode) ? 1 : display.mode,
     absorption: share("absorption"),
@@ -99,7 +104,9 @@ export function displayParameters(
     brightness: share("brightness"),
     contrast: share("contrast"),
     gamma: share("gamma"),
-    sharp: (adjustments.blur.apply || picture === "finished" ? 0 : ownSharpness) + 2 * share("sharp"),
+    sharp: (untouched ? 0 : ownSharpness) + 2 * share("sharp"),
+    // What is sent back comes in so few photons that there is nothing to stretch but them.
+    stretch: untouched || picture === "backscatter" ? 0 : stretch,
     blurSigma: 4 * share("blur"),
     invert: display.negative === true ? !inverted : inverted,
     band: adjustments.paletteRange.apply ? adjustments.paletteRange.current / 255 : -1,

@@ -63,15 +63,12 @@ export function SliceOverlay({ extent, axes, pane, magnified, cursor, overlay, m
       {overlay.threats.map((threat) => {
         const box = inMillimetres(threat);
         if (!cut(box)) return null;
-        const { x, y, width } = rectangle(box);
         return (
           <text
             key={`${threat.label} ${threat.from.join(" ")}`}
             className={styles.threat}
             data-testid="volume-threat"
-            x={x + width / 2}
-            y={Math.max(36, y - 6)}
-            textAnchor="middle"
+            {...nameOver(rectangle(box), pane.width)}
           >
             {threat.label}
           </text>
@@ -128,8 +125,7 @@ export function BodyOverlay({ extent, pane, overlay, marking, shown }: BodyProps
           key={`${threat.label} ${threat.from.join(" ")}`}
           className={styles.threat}
           data-testid="volume-threat"
-          {...above(at, threat)}
-          textAnchor="middle"
+          {...nameOver(frameOf(at, threat), pane.width)}
         >
           {threat.label}
         </text>
@@ -197,6 +193,23 @@ function edges(at: (place: Vector) => Point, box: { from: Vector; to: Vector }):
 
 const lineBetween = (one: Point, other: Point): string =>
   `M${one.x.toFixed(1)} ${one.y.toFixed(1)}L${other.x.toFixed(1)} ${other.y.toFixed(1)}`;
+
+/** What a box takes of the screen. */
+function frameOf(at: (place: Vector) => Point, box: { from: Vector; to: Vector }): Rectangle {
+  const points = corners(box).map(at);
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+/** Where a name stands over what it names; near a side of the pane it begins or ends there, so that none of it is cut. */
+function nameOver({ x, y, width }: Rectangle, room: number) {
+  const middle = x + width / 2;
+  const side = middle < room * 0.35 ? "start" : middle > room * 0.65 ? "end" : "middle";
+  const at = { start: Math.max(EDGE, x), middle, end: Math.min(room - EDGE, x + width) }[side];
+  return { x: at, y: Math.max(36, y - 6), textAnchor: side } as const;
+}
+const EDGE = 4;
 
 /** Above the highest corner of a box. */
 function above(at: (place: Vector) => Point, box: { from: Vector; to: Vector }): Point {

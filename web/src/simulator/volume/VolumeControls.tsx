@@ -84,7 +84,7 @@ export function VolumeControls({ shown, change, marking }: Pick<PaneProps, "show
           onChange={(value) => change((before) => windowed(before, { width: 20 * value * value }))}
         />
       </div>
-      <div id={`${id} clip`} className={styles.clip} hidden={open !== "clip"}>
+      <div id={`${id} clip`} className={`${styles.clip} ${styles.ends}`} hidden={open !== "clip"}>
         {axes.flatMap((axis) =>
           ends.map((end) => (
             <Slider

@@ -10,6 +10,7 @@ import { useSize } from "../screen/useSize.ts";
 import type { Scan } from "../viewer/scan.ts";
 import { BodyPane } from "./BodyPane.tsx";
 import type { NamedBox } from "./Overlay.tsx";
+import { fullestSlices } from "./fullestSlices.ts";
 import { extentOf, panesIn } from "./panes.ts";
 import { projectionsOf } from "./projections.ts";
 import { SlicePane } from "./SlicePane.tsx";
@@ -21,7 +22,6 @@ import { useVolumeShown } from "./useVolumeShown.ts";
 import { VolumeControls } from "./VolumeControls.tsx";
 import { VolumeLists } from "./VolumeLists.tsx";
 import type { VolumeLook } from "./volumeLook.ts";
-import { middleOf } from "./volumeMark.ts";
 import { volumeMask } from "./volumeMask.ts";
 import styles from "./VolumePane.module.css";
 import { cursorAt } from "./volumeShown.ts";
@@ -66,10 +66,10 @@ export function VolumePane({ loaded, ...props }: VolumePaneProps & { loaded: Loa
   const threats = useMemo(() => (volume === null ? [] : bodies.map((body) => boxOf(body, volume.size))), [volume, bodies]);
   const replayed = props.replay != null;
   useEffect(() => {
-    const [first] = threats;
+    const [first] = bodies;
     // Told where it is, one sees it at once; a recording shows what its learner saw.
-    if (first !== undefined && !replayed) show((now) => cursorAt(now, middleOf(first)));
-  }, [threats, replayed, show]);
+    if (volume !== null && first !== undefined && !replayed) show((now) => cursorAt(now, fullestSlices(volume, first)));
+  }, [volume, bodies, replayed, show]);
   const { scans, onShadows } = props;
   const projections = useMemo(() => (volume === null ? null : projectionsOf(volume, scans)), [volume, scans]);
   useEffect(() => {

@@ -31,20 +31,33 @@ export const sliceAxes: Readonly<Record<SliceName, SliceAxes>> = {
 
 const GAP = 2;
 
-/** Where the panes lie: one large, the others beside it or, where there is more height than width, below it. */
+/**
+ * Where the panes lie: one large, the others in a column beside it. Where there is more height than width they lie below it, and as slices
+ * are wider than they are high, two lie one below the other beside the third: the one from above, or the body where that is the large one.
+ */
 export function panesIn(width: number, height: number, main: VolumePane): Record<VolumePane, Rectangle> {
   const wide = width >= height;
   const large = wide ? Math.round(width * 0.66) : Math.round(height * 0.62);
-  const place = (index: number): Rectangle => {
-    const length = ((wide ? height : width) - 2 * GAP) / 3;
-    const start = index * (length + GAP);
-    const rest = (wide ? width : height) - large - GAP;
-    return wide ? { x: large + GAP, y: start, width: rest, height: length } : { x: start, y: large + GAP, width: length, height: rest };
-  };
   const others = volumePanes.filter((name) => name !== main);
-  const all = others.map((name, index) => [name, place(index)] as const);
   const whole = wide ? { x: 0, y: 0, width: large, height } : { x: 0, y: 0, width, height: large };
-  return Object.fromEntries([...all, [main, whole]]) as Record<VolumePane, Rectangle>;
+  const placed = wide
+    ? others.map((name, index) => [name, partOf({ x: large + GAP, y: 0, width: width - large - GAP, height }, index, 3)] as const)
+    : below(others, { x: 0, y: large + GAP, width, height: height - large - GAP });
+  return Object.fromEntries([...placed, [main, whole]]) as Record<VolumePane, Rectangle>;
+}
+
+/** One of so many equal parts that lie below each other. */
+function partOf({ x, y, width, height }: Rectangle, index: number, of: number): Rectangle {
+  const part = (height - (of - 1) * GAP) / of;
+  return { x, y: y + index * (part + GAP), width, height: part };
+}
+
+function below(names: readonly VolumePane[], { x, y, width, height }: Rectangle): (readonly [VolumePane, Rectangle])[] {
+  const first = names.includes("body") ? "body" : "level";
+  const half = (width - GAP) / 2;
+  const right = { x: x + half + GAP, y, width: half, height };
+  const others = names.filter((name) => name !== first).map((name, index) => [name, partOf(right, index, 2)] as const);
+  return [[first, { x, y, width: half, height }], ...others];
 }
 
 export const extentOf = ({ size, voxel }: Pick<Volume, "size" | "voxel">): Vector => [size[0] * voxel, size[1] * voxel, size[2] * voxel];

@@ -62,15 +62,21 @@ const body = (from: [number, number, number], size: [number, number, number], ru
   runs: encodeRuns(runs),
 });
 
-test("the bodies of several threats are one mask, each in its place, and another bag's are left out", () => {
+test("the bodies of several threats are one mask, each in its place with a rim of a voxel, and another bag's are left out", () => {
   const one = body([2, 3, 4], [1, 1, 3], [1, 2]);
-  const two = body([4, 3, 4], [1, 2, 1], [0, 2]);
-  const mask = volumeMask({ size: [10, 10, 10] }, [one, two, body([9, 9, 9], [5, 5, 5], [0, 1])]);
-  expect(mask?.size).toEqual([3, 2, 3]);
-  expect(mask?.from).toEqual([0.2, 0.3, 0.4]);
-  const set = [...(mask?.voxels ?? [])].flatMap((voxel, at) => (voxel === 255 ? [at] : []));
+  const two = body([9, 3, 4], [1, 1, 1], [0, 1]);
+  const mask = volumeMask({ size: [10, 10, 10] }, [one, two, body([9, 9, 9], [5, 5, 5], [0, 1])])!;
+  const [across, , up] = mask.size;
+  expect(mask.size).toEqual([9, 3, 5]);
+  expect([mask.from, mask.to]).toEqual([
+    [0.1, 0.2, 0.3],
+    [1, 0.5, 0.8],
+  ]);
   // z fastest, then x, then y.
-  expect(set).toEqual([1, 2, 6, 15]);
+  const set = [...mask.voxels.keys()].filter((at) => mask.voxels[at] === 255);
+  const places = set.map((at) => `${1 + (Math.floor(at / up) % across)} ${2 + Math.floor(at / (up * across))} ${3 + (at % up)}`);
+  const around = "2 3 4,2 3 5,2 3 6,2 3 7,1 3 5,1 3 6,3 3 5,3 3 6,2 2 5,2 2 6,2 4 5,2 4 6,9 3 3,9 3 4,9 3 5,8 3 4,9 2 4,9 4 4".split(",");
+  expect(places.toSorted()).toEqual(around.toSorted());
   expect(volumeMask({ size: [10, 10, 10] }, [])).toBeNull();
 });
 

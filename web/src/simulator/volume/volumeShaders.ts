@@ -112,7 +112,8 @@ void main() {
     : alarms ? mix(vec3(v), alarmOf(d, z), step(.01, distance(alarmOf(d, z), vec3(.62, .64, .66)))) : ramp(hueOf(z), v);
   if (mode > 2 && mode < 7) c = mix(vec3(1. - .15 * (1. - v)), c, keptBy(d, z));
   if (d < .02) c = air;
-  if (masked && threatAt(place) > .5) c = mix(c, THREAT, .45);
+  // What is dark takes more of the colour, or it would not be seen.
+  if (masked && threatAt(place) > .5) c = mix(c, THREAT, mix(.8, .45, dot(c, vec3(.3, .6, .1))));
   if (any(lessThan(place, clipFrom)) || any(greaterThan(place, clipTo))) c = mix(c, air, .75);
   result = vec4(c, 1.);
 }`;

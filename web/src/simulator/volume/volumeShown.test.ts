@@ -62,6 +62,14 @@ test("panes never overlap and fill the room, whichever is large and however the 
     }
 });
 
+test("in a room higher than wide a slice finds half of the width, and no two lie side by side with it", () => {
+  const panes = panesIn(520, 690, "body");
+  for (const name of ["across", "level", "along"] as const) expect(panes[name].width).toBe(259);
+  expect(panes.across.x).toBe(panes.along.x);
+  expect(panes.level.height).toBeGreaterThan(2 * panes.across.height);
+  expect(panesIn(520, 690, "level").body.x).toBe(0);
+});
+
 const extent: Vector = [400, 600, 200];
 const pane = { x: 0, y: 0, width: 300, height: 200 };
 
