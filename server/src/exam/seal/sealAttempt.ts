@@ -208,12 +208,16 @@ const marks = {
 };
 const marking = `
   with found as materialized (
-    select ${Object.keys(marks).map((name) => `marked.${name}`)}, place.at
+    select ${Object.keys(marks)
+      .map((name) => `marked.${name}`)
+      .join(", ")}, place.at
       from ${givenRecords({ attempt: "bigint", marks: "jsonb" })}
-      cross join lateral jsonb_to_recordset(given.marks) as marked (${Object.entries(marks).map(([name, type]) => `${name} ${type}`)})
       cross join lateral (
-        select sought.ctid as at from exam_answers sought
-         where sought.domain_id = $2 and sought.started_month = $3 and sought.attempt_id = given.attempt and sought.position = marked.position offset 0) place)
+        select sought.ctid as at, sought.position from exam_answers sought
+         where sought.domain_id = $2 and sought.started_month = $3 and sought.attempt_id = given.attempt offset 0) place
+      join lateral jsonb_to_recordset(given.marks) as marked (${Object.entries(marks)
+        .map(([name, type]) => `${name} ${type}`)
+        .join(", ")}) on marked.position = place.position)
   update exam_answers stored
      set value = found.value, duration_ms = found.duration, timeout = found.timeout, claimed_correct = found.claimed, credit = found.credit,
          points = found.points
