@@ -1,4 +1,5 @@
 import type { RemovedDetails } from "@vigil/model/attempt/removedDetails";
+import { sql } from "kysely";
 import { wireInstant } from "../http/wireInstant.ts";
 import type { Tx } from "../storage/asDomain.ts";
 
@@ -13,7 +14,7 @@ export async function removedDetails(
     .select(["removedAt", "keptMonths"])
     .where("domainId", "=", domainId)
     .where("kind", "=", kind)
-    .where("month", "=", startedMonth)
+    .where("month", "=", sql<string>`${startedMonth}::date`)
     .where("removed", ">", 0)
     .executeTakeFirst();
   return row?.removedAt && row.keptMonths !== null ? { removedAt: wireInstant(row.removedAt), keptMonths: row.keptMonths } : undefined;

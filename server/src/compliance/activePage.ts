@@ -38,6 +38,13 @@ export async function keepPage(
   const hash = createHash("sha256")
     .update(JSON.stringify([page, orientation, margin, border, ...(paperSize === "a4" ? [] : [paperSize])]))
     .digest("hex");
+  const kept = await tx
+    .selectFrom("certificatePages")
+    .select("hash")
+    .where("domainId", "=", domainId)
+    .where("hash", "=", hash)
+    .executeTakeFirst();
+  if (kept) return hash;
   const made = await tx
     .insertInto("certificatePages")
     .values({ domainId, hash, page, paperSize, orientation, margin, border })

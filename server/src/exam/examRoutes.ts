@@ -10,7 +10,7 @@ import * as schemas from "./examSchemas.ts";
 import { takesTraining } from "../training/takesTraining.ts";
 import { endMinibook, startMinibook } from "./review/minibook.ts";
 import { saveAnswer } from "./answer/saveAnswer.ts";
-import { sealExam } from "./seal/sealExam.ts";
+import { handInTogether } from "./seal/handInTogether.ts";
 import { startTogether } from "./open/startTogether.ts";
 
 const signedIn = { permission: "signedIn" } satisfies { permission: Access };
@@ -38,7 +38,7 @@ function takingRoutes(app: App, house: House): void {
     },
     async (request) => {
       const by = takesTraining(request, "ExamInAudit");
-      return startTogether(house, { by, ...request.params, ...request.query, random });
+      return startTogether(asDomain, { by, ...request.params, ...request.query, random });
     },
   );
   app.put(
@@ -49,8 +49,7 @@ function takingRoutes(app: App, house: House): void {
     },
     async (request) => {
       const by = takesTraining(request, "ExamInAudit");
-      const call = { ...request.params, ...request.query };
-      return asDomain(by.domainId, (tx) => sealExam(tx, by, call, request.body), { kept: true });
+      return handInTogether(asDomain, { by, ...request.params, ...request.query, body: request.body });
     },
   );
   app.put(

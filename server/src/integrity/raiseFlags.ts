@@ -1,6 +1,7 @@
 import type { RaisedFlag } from "@vigil/model/integrity/flagKinds";
-import { sql, type CompiledQuery } from "kysely";
+import type { CompiledQuery } from "kysely";
 import type { Tx } from "../storage/asDomain.ts";
+import { givenRecords, overRecords } from "../storage/crowd/overRecords.ts";
 
 /** The session or attempt that looks odd. */
 export type FlaggedPlace = { simulatorSessionId: number } | { examAttemptId: number };
@@ -17,8 +18,15 @@ export type FlaggedPlace = { simulatorSessionId: number } | { examAttemptId: num
  * perhaps looked at, stays as it is. No events are written: the flags are the record. Nothing else may depend on a flag.
  */
 export async function raiseFlags(tx: Tx, whose: Whose, place: FlaggedPlace, flags: readonly RaisedFlag[]): Promise<void> {
-  for (const query of flagQueries(tx, whose, place, flags)) await tx.executeQuery(query);
+  for (const query of flagQueries(whose, place, flags)) await tx.executeQuery(query);
 }
+
+const raising = `
+  insert into integrity_flags (domain_id, user_id, simulator_session_id, exam_attempt_id, kind, position, facts)
+  select $2, given.learner, given.session, given.attempt, flag.kind, flag.position, flag.facts
+    from ${givenRecords({ learner: "bigint", session: "bigint", attempt: "bigint", flags: "jsonb" })}
+    cross join lateral jsonb_to_recordset(given.flags) as flag (kind text, position integer, facts jsonb)
+  on conflict do nothing`;
 
 interface Whose {
   domainId: number;
@@ -26,15 +34,10 @@ interface Whose {
 }
 
 /** The same for whoever writes other things at the same time. */
-export function flagQueries(tx: Tx, { domainId, userId }: Whose, place: FlaggedPlace, flags: readonly RaisedFlag[]): CompiledQuery[] {
+export function flagQueries({ domainId, userId }: Whose, place: FlaggedPlace, flags: readonly RaisedFlag[]): CompiledQuery[] {
   if (flags.length === 0) return [];
   const rows = flags.map(({ kind, position, facts }) => ({ kind, position: position ?? null, facts }));
   const sessionId = "simulatorSessionId" in place ? place.simulatorSessionId : null;
   const attemptId = "examAttemptId" in place ? place.examAttemptId : null;
-  return [
-    sql`insert into integrity_flags (domain_id, user_id, simulator_session_id, exam_attempt_id, kind, position, facts)
-      select ${domainId}, ${userId}, ${sessionId}, ${attemptId}, kind, position, facts
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as flag (kind text, position integer, facts jsonb)
-      on conflict do nothing`.compile(tx),
-  ];
+  return [overRecords(raising, { learner: userId, session: sessionId, attempt: attemptId, flags: rows }, [domainId])];
 }

@@ -20,6 +20,8 @@ export interface DomainOptions {
   longestSeconds?: number;
   /** It writes nothing, and what it asks for in one turn goes as one statement (`gathered.ts`). */
   gathers?: boolean;
+  /** Whoever holds a row is waited for so long at most, then it is refused. */
+  lockMs?: number;
   /** Of those that gather: what it asks for is one turn as a rule, so that the commit leaves with it. Each further turn is a transaction of its own. */
   oneTurn?: boolean;
   /** Thousands do it at once: they come in through a turnstile, and the database keeps the plan of each statement, one that fits any value. No texts of changing length, no `… is null or`. */
@@ -81,13 +83,13 @@ export function domainsOf(pool: pg.Pool): AsDomain {
   const runs: AsDomain = async (
     domainId,
     work,
-    { shared = false, longestSeconds, gathers: asked = false, oneTurn = false, kept = false } = {},
+    { shared = false, longestSeconds, lockMs, gathers: asked = false, oneTurn = false, kept = false } = {},
   ) => {
     const reads = readsTogether.getStore();
     if (reads !== undefined && reads !== "alone" && reads.domainId === domainId) return work(reads.tx);
     const gathers = asked || reads !== undefined;
     const domain = BigInt(domainId); // a number and nothing else, so it may stand in the text
-    const begin = `begin${gathers || readsOnly.getStore() ? " read only" : ""}; set local app.domain_id = '${domain}'${shared ? "; set local app.shared = 'on'" : ""}${longestSeconds === undefined ? "" : limits(longestSeconds)}${kept ? GENERIC : ""}`;
+    const begin = `begin${gathers || readsOnly.getStore() ? " read only" : ""}; set local app.domain_id = '${domain}'${shared ? "; set local app.shared = 'on'" : ""}${longestSeconds === undefined ? "" : limits(longestSeconds)}${lockMs === undefined ? "" : `; set local lock_timeout = ${lockMs}`}${kept ? GENERIC : ""}`;
     const client = await pool.connect();
     if (gathers) return readInTurns(client, { begin, oneTurn }, (connection) => work(txOf(connection)));
     const begun = client.query(begin);

@@ -23,6 +23,8 @@ interface Waiting<Call, Answer> {
 }
 
 const mostTogether = 50;
+/** Whoever is asked for alone may wait for a row that a stranger holds: those behind them go on after so long. */
+const patienceMs = 1000;
 
 /**
  * Small statements that come while one like them is under way go together when it has ended: one transaction, one wait for the disk, one way
@@ -36,7 +38,7 @@ export function inBatches<Call, Answer>({ keyOf, alone, many, spoilt }: Batching
       await turn(); // those that arrived with it come along
       const batch = line.splice(0, mostTogether);
       if (batch.length === 0) break;
-      await (batch.length === 1 ? eachAlone(batch) : together(batch));
+      await (batch.length === 1 ? forAMoment(eachAlone(batch)) : together(batch));
     }
     lines.delete(key);
   }
@@ -49,9 +51,9 @@ export function inBatches<Call, Answer>({ keyOf, alone, many, spoilt }: Batching
         if (answer !== askAlone) one.resolve(answer);
         return answer === askAlone;
       });
-      await eachAlone(left);
+      await forAMoment(eachAlone(left));
     } catch (error) {
-      if (spoilt(error)) return eachAlone(batch);
+      if (spoilt(error)) return forAMoment(eachAlone(batch));
       for (const { reject } of batch) reject(error);
     }
   }
@@ -70,6 +72,15 @@ export function inBatches<Call, Answer>({ keyOf, alone, many, spoilt }: Batching
       lines.set(key, begun);
       void work(key, begun);
     });
+}
+
+async function forAMoment(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const moment = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, patienceMs);
+  });
+  await Promise.race([work, moment]);
+  clearTimeout(timer);
 }
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -7,6 +7,7 @@ import { issueCertificate } from "../compliance/issueCertificate.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import { allEnded } from "../storage/allEnded.ts";
 import { lastOf, type Tx } from "../storage/asDomain.ts";
+import { givenRecords, overRecords } from "../storage/crowd/overRecords.ts";
 import type { LearnerActor } from "./learner.ts";
 import { configurationsQuery } from "../curriculum/configuration/settingsFor.ts";
 import { together } from "../storage/together.ts";
@@ -104,7 +105,7 @@ export async function storeCourse(
   const completes = complete && !before.complete;
   const progress = Math.round(10_000 * progressOf(content, facts, state.units));
   const update = settlingQuery(before, { progress, complete, completes }, claimedSeconds);
-  const ended = withinSection ? [] : endedUnits(tx, before, state.units);
+  const ended = withinSection ? [] : endedUnits(before, state.units);
   const answers = await together<readonly CompiledQuery[]>(tx, [...leading, ...ended, isLast && !completes ? lastOf(update) : update]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the last one is the update above
   const [status = before] = answers.at(-1) as CourseStatusRow[];
@@ -130,18 +131,21 @@ function settlingQuery(
   { progress, complete, completes }: Settled,
   claimedSeconds: number | undefined,
 ): CompiledQuery<CourseStatusRow> {
-  const values = [domainId, id, progress, complete ? "c" : "a", complete, completes];
+  const state = { progress, status: complete ? "c" : "a", complete, completes };
   return claimedSeconds === undefined
-    ? CompiledQuery.raw(settling, values)
-    : CompiledQuery.raw(settlingWithTime, [...values, programStatusId, claimedSeconds]);
+    ? overRecords(settling, { course: id, ...state }, [domainId])
+    : CompiledQuery.raw(settlingWithTime, [domainId, id, ...Object.values(state), programStatusId, claimedSeconds]);
 }
 
-const settled = `progress = greatest(course.progress, $3), status = $4, complete = $5,
-  start_date = coalesce(course.start_date, (now() at time zone 'UTC')::date), end_at = case when $6 then now() else course.end_at end,
+const settledBy = (progress: string, status: string, complete: string, completes: string) => `
+  progress = greatest(course.progress, ${progress}), status = ${status}, complete = ${complete},
+  start_date = coalesce(course.start_date, (now() at time zone 'UTC')::date), end_at = case when ${completes} then now() else course.end_at end,
   last_accessed_at = clock_timestamp(), updated_at = now()`;
 
-const settling = `update course_statuses course set ${settled}
-  where course.domain_id = $1 and course.id = $2 returning ${courseStatusSelection}`;
+const settling = `
+  update course_statuses course set ${settledBy("given.progress", "given.status", "given.complete", "given.completes")}
+    from ${givenRecords({ course: "bigint", progress: "integer", status: "text", complete: "boolean", completes: "boolean" })}
+   where course.domain_id = $2 and course.id = given.course returning given.of_call, ${courseStatusSelection}`;
 
 /** As `spendingQuery` counts it: never more than the server saw pass since the time was last told, and nothing once it was complete. */
 const settlingWithTime = `
@@ -155,7 +159,7 @@ const settlingWithTime = `
     update program_statuses run set duration = run.duration + spent.seconds, total_duration = run.total_duration + spent.seconds,
            last_accessed_at = clock_timestamp(), updated_at = now()
       from spent where run.domain_id = $1 and run.id = $7)
-  update course_statuses course set ${settled}, timed_at = clock_timestamp(),
+  update course_statuses course set ${settledBy("$3", "$4", "$5", "$6")}, timed_at = clock_timestamp(),
          duration = course.duration + spent.seconds, total_duration = course.total_duration + spent.seconds
     from spent where course.domain_id = $1 and course.id = $2 returning ${courseStatusSelection}`;
 
@@ -166,16 +170,16 @@ async function isClassroom(tx: Tx, { courseId }: CourseStatusRow): Promise<boole
 }
 
 /** A unit's status is derived while it runs and stored once it has ended. */
-function endedUnits(tx: Tx, { domainId, id }: CourseStatusRow, units: readonly UnitState[]): CompiledQuery[] {
-  const ended = units.filter(({ complete }) => complete);
-  if (ended.length === 0) return [];
-  return [
-    sql`insert into unit_statuses (domain_id, course_status_id, unit_id, status, ended_at)
-      select ${domainId}::bigint, ${id}::bigint, unit_id, status, now()
-        from unnest(${ended.map(({ unitId }) => unitId)}::bigint[], ${ended.map(({ status }) => status)}::text[]) as ended (unit_id, status)
-      on conflict do nothing`.compile(tx),
-  ];
+function endedUnits({ domainId, id }: CourseStatusRow, units: readonly UnitState[]): CompiledQuery[] {
+  const ended = units.filter(({ complete }) => complete).map(({ unitId, status }) => ({ unit: unitId, status }));
+  return ended.length === 0 ? [] : [overRecords(ending, { course: id, ended }, [domainId])];
 }
+
+const ending = `
+  insert into unit_statuses (domain_id, course_status_id, unit_id, status, ended_at)
+  select $2::bigint, given.course, ended.unit, ended.status, now() from ${givenRecords({ course: "bigint", ended: "jsonb" })}
+    cross join lateral jsonb_to_recordset(given.ended) as ended (unit bigint, status text)
+  on conflict do nothing`;
 
 /**
  * A program is complete when every one of its courses is, and the time its configuration asks for has been spent. A course that was held `at`
@@ -201,28 +205,8 @@ export async function settleProgram(tx: Tx, actor: LearnerActor, programStatusId
   if (program.complete || courses === undefined || courses.open > 0 || courses.done === 0) return;
   const { minTime, minSequenceTime } = configurationsOf(applied).program;
   if (tracked === undefined || tracked.total < minTime || tracked.run < minSequenceTime) return;
-  const endAt =
-    at === undefined
-      ? sql<Date>`now()`
-      : sql<Date>`(select max(course.end_at) from course_statuses course where course.domain_id = ${actor.domainId}
-          and course.program_status_id = ${programStatusId} and course.closed_at is null)`;
-  const update = tx
-    .updateTable("programStatuses")
-    .set({
-      status: "c",
-      complete: true,
-      endAt,
-      updatedAt: sql`now()`,
-      // months are those of the calendar where the learner works: what is completed on the 31st there is not valid a day longer for being the 30th in UTC
-      expiryAt: sql`(select ((${endAt} at time zone zone.name) + make_interval(months => p.period_months)) at time zone zone.name
-        from programs p, (select coalesce(c.sound_zone, d.sound_zone) as name from companies c join domains d on d.id = c.domain_id
-          where c.domain_id = ${actor.domainId} and c.id = ${actor.companyId}) zone
-        where p.id = ${program.programId} and p.period_months is not null)`,
-    })
-    .where("domainId", "=", domainId)
-    .where("id", "=", programStatusId);
   await allEnded([
-    update.execute(),
+    tx.executeQuery(completionQuery(actor, programStatusId, at)),
     writeEvent(tx, actor, {
       type: "programStatus.complete",
       subject: { entity: "programStatus", id: programStatusId },
@@ -231,3 +215,20 @@ export async function settleProgram(tx: Tx, actor: LearnerActor, programStatusId
     issueCertificate(tx, actor, program),
   ]);
 }
+
+/** Of a course that was held before: as of the last of its courses. */
+const lastCourse = `(select max(course.end_at) from course_statuses course
+  where course.domain_id = $2 and course.program_status_id = given.run and course.closed_at is null)`;
+
+/** Months are those of the calendar where the learner works: what is completed on the 31st there is not valid a day longer for being the 30th in UTC. */
+const completing = (endAt: string): string => `
+  update program_statuses run set status = 'c', complete = true, end_at = ${endAt}, updated_at = now(),
+      expiry_at = (select ((${endAt} at time zone zone.name) + make_interval(months => p.period_months)) at time zone zone.name
+        from programs p, (select coalesce(c.sound_zone, d.sound_zone) as name from companies c join domains d on d.id = c.domain_id
+          where c.domain_id = $2 and c.id = given.company) zone
+        where p.id = run.program_id and p.period_months is not null)
+    from ${givenRecords({ run: "bigint", company: "bigint" })} where run.domain_id = $2 and run.id = given.run`;
+const [completesNow, completesThen] = [completing("now()"), completing(lastCourse)];
+
+const completionQuery = ({ domainId, companyId }: LearnerActor, programStatusId: number, at: Date | undefined): CompiledQuery =>
+  overRecords(at === undefined ? completesNow : completesThen, { run: programStatusId, company: companyId }, [domainId]);

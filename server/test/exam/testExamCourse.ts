@@ -16,7 +16,7 @@ const page = (id: number, objective: number) => ({
   blocks: [{ kind: "paragraph", text: "Text." }],
 });
 const section = (id: number, ...pages: object[]) => ({ id, type: "Content", name: `Section ${id}`, pages });
-const contentOf = (finalExam: boolean) =>
+const contentOf = (finalExam: boolean, size: number) =>
   JSON.stringify({
     locale: "en",
     objectives: [1, 2, 3].map((id) => ({ id, text: `Objective ${id}` })),
@@ -24,7 +24,7 @@ const contentOf = (finalExam: boolean) =>
       { id: 1, type: "Content", name: "Tested", tested: true, sections: [section(1, page(1, 1), page(2, 2))] },
       { id: 2, type: "Content", name: "Plain", sections: [section(2, page(3, 1))] },
     ],
-    ...(finalExam ? { finalExam: { size: 4 } } : {}),
+    ...(finalExam ? { finalExam: { size } } : {}),
   });
 /** Objectives of the questions 11 … 16; of objective 3 there is no page. The right option is 1, of question 12 both 1 and 2. */
 const objectives = [1, 1, 2, 2, 3, 3];
@@ -46,13 +46,13 @@ export function chosen({ questions }: ExamStart, index: number, ...numbers: numb
 export async function testExamCourse(
   test: TestApp,
   settings: Record<string, unknown> = {},
-  { finalExam = true }: { finalExam?: boolean } = {},
+  { finalExam = true, size = 4 }: { finalExam?: boolean; size?: number } = {},
 ): Promise<TestExamCourse> {
   const { airport } = test.world();
   const { domainId } = airport;
   const name = crypto.randomUUID();
   const own = { ownerDomainId: domainId };
-  const content = contentOf(finalExam);
+  const content = contentOf(finalExam, size);
   return test.database.asDomain(domainId, async (tx) => {
     const program = await tx
       .insertInto("programs")

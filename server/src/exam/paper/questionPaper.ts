@@ -51,7 +51,7 @@ export async function readQuestionPaper(
     .select(columns)
     .select(rulingIn(contentId, quizId).as("ruling"))
     .where("domainId", "=", domainId)
-    .where("startedMonth", "=", startedMonth)
+    .where("startedMonth", "=", sql<string>`${startedMonth}::date`)
     .where("attemptId", "=", id)
     .orderBy("position")
     .$if(lock, (query) => query.forUpdate("examAnswers"))

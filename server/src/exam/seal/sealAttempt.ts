@@ -1,4 +1,4 @@
-import { sql, type CompiledQuery } from "kysely";
+import type { CompiledQuery } from "kysely";
 import type { SealedBy } from "@vigil/model/attempt/sealedBy";
 import { isChosen } from "@vigil/model/curriculum/questionModel";
 import { workedSeconds } from "@vigil/model/attempt/workedSeconds";
@@ -16,6 +16,7 @@ import { eventQuery } from "../../reporting/writeEvent.ts";
 import { countQuiz } from "../../quiz/countQuiz.ts";
 import { allEnded } from "../../storage/allEnded.ts";
 import type { Tx } from "../../storage/asDomain.ts";
+import { foundRecords, givenRecords, overRecords } from "../../storage/crowd/overRecords.ts";
 import { together } from "../../storage/together.ts";
 import { contentOf } from "../../training/contentOf.ts";
 import type { LearnerActor } from "../../training/learner.ts";
@@ -43,7 +44,7 @@ export async function sealAttempt(
   const { domainId, settings } = attempt;
   const paper = await readQuestionPaper(tx, attempt, true);
   const bank = bankById(await readQuestions(tx, domainId, attempt, locale));
-  const marked = marking(attempt, paper, bank, sent);
+  const marked = markedRows(attempt, paper, bank, sent);
   const score = examScore(marked);
   const passed = score >= settings.passingScore;
   const content = attempt.contentId === null ? undefined : await contentOf(tx, domainId, attempt.contentId);
@@ -65,9 +66,9 @@ export async function sealAttempt(
     duration,
   };
   const writes = together(tx, [
-    sealingQuery(tx, attempt, values),
-    marksQuery(tx, attempt, marked),
-    ...flagQueries(tx, attempt, { examAttemptId: attempt.id }, tooFast(timed, attempt.elapsedMs)),
+    sealingQuery(attempt, values),
+    marksQuery(attempt, marked),
+    ...flagQueries(attempt, { examAttemptId: attempt.id }, tooFast(timed, attempt.elapsedMs)),
     ...(content === undefined ? [] : [objectivesQuery(attempt, marked)]),
     eventQuery(tx, actor, {
       type: "examAttempt.seal",
@@ -86,32 +87,45 @@ export async function sealAttempt(
         examDuration: duration,
         final: kind === "final" ? (passed ? "passed" : "failed") : null,
         maxFailedAttempts: settings.maxFailedAttempts,
-        // the exam's time is counted: no page may tell it again
-        also: { timedAt: sql<Date>`clock_timestamp()`, ...(due ? { minibook: true } : {}) },
+        timed: true,
+        minibookDue: due,
       }),
       settleCourse(tx, actor, courseStatusId),
     ]);
   };
   const [[[row]]] = await allEnded([writes, counts(attempt)]);
   if (row === undefined) throw new Error("The attempt is gone.");
-  const sealed = { ...attempt, ...values, ...row };
+  const now = { ...attempt, ...values, sealedAt: row.sealedAt, updatedAt: row.updatedAt };
   if (attempt.quizId !== null) {
     const { userId, quizId } = attempt;
     await countQuiz(tx, actor, { domainId, userId, quizId, passed, maxFailedAttempts: settings.maxFailedAttempts });
   }
-  return resultOf(tx, sealed, locale);
+  return resultOf(tx, now, locale);
 }
 
 type Sealing = Pick<ExamRow, "sealedBy" | "passed" | "score" | "missed" | "minibook" | "duration">;
 
-const sealingQuery = (tx: Tx, { domainId, id }: ExamRow, { missed, ...values }: Sealing) =>
-  tx
-    .updateTable("examAttempts")
-    .set({ ...values, missed: sql<number[]>`${missed}::bigint[]`, sealedAt: sql`now()`, updatedAt: sql`now()` })
-    .where("domainId", "=", domainId)
-    .where("id", "=", id)
-    .returning(["sealedAt", "updatedAt"])
-    .compile();
+const sealingQuery = ({ domainId, id }: ExamRow, { sealedBy, passed, score, missed, minibook, duration }: Sealing) =>
+  overRecords<Pick<ExamRow, "sealedAt" | "updatedAt">>(
+    sealing,
+    { attempt: id, sealed_by: sealedBy, passed, score, missed, minibook, duration },
+    [domainId],
+  );
+
+const sealed = {
+  attempt: "bigint",
+  sealed_by: "text",
+  passed: "boolean",
+  score: "integer",
+  missed: "bigint[]",
+  minibook: "text",
+  duration: "integer",
+};
+const sealing = `
+  with ${foundRecords(sealed, "exam_attempts sought where sought.domain_id = $2 and sought.id = attempt")}
+  update exam_attempts attempt set sealed_by = found.sealed_by, passed = found.passed, score = found.score, missed = found.missed,
+      minibook = found.minibook, duration = found.duration, sealed_at = now(), updated_at = now()
+    from found where attempt.ctid = found.at and attempt.domain_id = $2 returning found.of_call, attempt.sealed_at, attempt.updated_at`;
 
 interface MarkedRow extends Mark {
   position: number;
@@ -125,7 +139,7 @@ interface MarkedRow extends Mark {
 }
 
 /** What is stored stays; what only came along counts where the question was never answered and its time is not over. */
-function marking(
+function markedRows(
   attempt: ExamRow,
   paper: readonly PaperQuestion[],
   bank: ReadonlyMap<number, StoredQuestion>,
@@ -170,7 +184,7 @@ function valueOf(row: PaperQuestion, { value }: SentAnswer): (number | string)[]
 }
 
 /** Every question gets its credit, so that no answer still on its way can be stored after the seal. */
-function marksQuery(tx: Tx, { domainId, id, startedMonth }: ExamRow, marked: readonly MarkedRow[]): CompiledQuery {
+function marksQuery({ domainId, id, startedMonth }: ExamRow, marked: readonly MarkedRow[]): CompiledQuery {
   const rows = marked.map(({ position, value, durationMs, timeout, claimed, credit, points }) => ({
     position,
     value,
@@ -180,11 +194,31 @@ function marksQuery(tx: Tx, { domainId, id, startedMonth }: ExamRow, marked: rea
     credit,
     points,
   }));
-  return sql`update exam_answers stored
-    set value = marked.value, duration_ms = marked.duration, timeout = marked.timeout, claimed_correct = marked.claimed, credit = marked.credit,
-      points = marked.points
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as marked(position integer, value jsonb, duration integer, timeout boolean, claimed boolean, credit text, points integer)
-    where stored.domain_id = ${domainId} and stored.started_month = ${startedMonth} and stored.attempt_id = ${id}
-      and stored.position = marked.position`.compile(tx);
+  return overRecords(marking, { attempt: id, marks: rows }, [domainId, startedMonth]);
 }
+
+const marks = {
+  position: "integer",
+  value: "jsonb",
+  duration: "integer",
+  timeout: "boolean",
+  claimed: "boolean",
+  credit: "text",
+  points: "integer",
+};
+const marking = `
+  with found as materialized (
+    select ${Object.keys(marks)
+      .map((name) => `marked.${name}`)
+      .join(", ")}, place.at
+      from ${givenRecords({ attempt: "bigint", marks: "jsonb" })}
+      cross join lateral (
+        select sought.ctid as at, sought.position from exam_answers sought
+         where sought.domain_id = $2 and sought.started_month = $3 and sought.attempt_id = given.attempt offset 0) place
+      join lateral jsonb_to_recordset(given.marks) as marked (${Object.entries(marks)
+        .map(([name, type]) => `${name} ${type}`)
+        .join(", ")}) on marked.position = place.position)
+  update exam_answers stored
+     set value = found.value, duration_ms = found.duration, timeout = found.timeout, claimed_correct = found.claimed, credit = found.credit,
+         points = found.points
+    from found where stored.ctid = found.at and stored.domain_id = $2 and stored.started_month = $3`;

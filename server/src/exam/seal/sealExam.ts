@@ -9,7 +9,7 @@ import { examRows, type ExamRow } from "../examRow.ts";
 import type { ExamCall } from "../open/examOfCall.ts";
 import { sealAttempt } from "./sealAttempt.ts";
 
-interface SealCall {
+export interface SealCall {
   locale?: string | undefined;
 }
 

@@ -2,34 +2,44 @@ import { CompiledQuery, type DatabaseConnection, type QueryResult } from "kysely
 import { sameTransaction, type Tx } from "../asDomain.ts";
 import { askAlone, type AskAlone } from "../inBatches.ts";
 import { goesTogether, ofSeveral, sortOf, whose } from "./ofSeveral.ts";
+import { inTheirOrder } from "./inTheirOrder.ts";
 import { inJson } from "./overRecords.ts";
 import { streamQuery } from "../streamQuery.ts";
 
 type Row = Record<string, unknown>;
 type Asked = Pick<CompiledQuery, "sql" | "parameters"> & { record?: object | undefined };
+type Rows = QueryResult<Row>;
 
 interface Waiting extends Asked {
-  answer: (rows: Row[]) => void;
+  by: object;
+  kind: unknown;
+  answer: (rows: Rows) => void;
   refuse: (error: unknown) => void;
 }
 
 /** Something was written for somebody who failed afterwards: nothing of the transaction may stay. */
 export class Spoilt extends Error {}
 
+export interface Going {
+  /** Writes that have no form for several go along, each by itself, in the same transaction; without it who needs one is to be asked alone. */
+  writesByThemselves?: boolean;
+}
+
 /**
  * The same work for each of several in one transaction, side by side: what they ask with the same text in one turn goes as one statement
- * (`ofSeveral.ts`). Whoever needs more than reads, one added row and what was written for any number of records, or is refused, is to be asked alone,
- * and nothing was written for them.
+ * (`ofSeveral.ts`), and everybody's own in their order. Whoever needs what does not go along, or is refused, is to be asked alone, and nothing was
+ * written for them.
  */
 export async function inCrowd<Call, Answer>(
   tx: Tx,
   calls: readonly Call[],
   work: (tx: Tx, call: Call) => Promise<Answer>,
+  going: Going = {},
 ): Promise<(Answer | AskAlone)[]> {
   const { ask, failure } = gathering(tx.withoutPlugins());
   const outcomes = await Promise.allSettled(
     calls.map(async (call): Promise<Answer | AskAlone> => {
-      const own = placeIn(ask);
+      const own = placeIn(ask, going);
       try {
         const answer = await work(sameTransaction(tx, own.connection), call);
         if (!own.left()) return answer;
@@ -48,35 +58,41 @@ export async function inCrowd<Call, Answer>(
   });
 }
 
+type Ask = (asked: Asked, by: object) => Promise<Rows>;
+
 /** Of one of them: it asks with the others, until it needs what does not go with them. */
-function placeIn(ask: (asked: Asked) => Promise<Row[]>) {
+function placeIn(ask: Ask, { writesByThemselves = false }: Going) {
   let [left, wrote] = [false, false];
+  const own = {};
   const connection: DatabaseConnection = {
     async executeQuery<R>(asked: Asked): Promise<QueryResult<R>> {
-      left ||= asked.record === undefined && !goesTogether(asked.sql);
+      left ||= !writesByThemselves && asked.record === undefined && !goesTogether(asked.sql);
       if (left) throw new Error("This does not go with others.");
-      wrote ||= asked.record !== undefined || sortOf(asked.sql) === "insert";
+      wrote ||= asked.record !== undefined || sortOf(asked.sql) !== "read";
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rows of this statement
-      return { rows: (await ask(asked)) as R[] };
+      return (await ask(asked, own)) as QueryResult<R>;
     },
     streamQuery,
   };
   return { connection, left: () => left, wrote: () => wrote };
 }
 
-/** What is asked in one turn goes together by its text, in the order in which the first asked for it. */
-function gathering(tx: Tx): { ask: (asked: Asked) => Promise<Row[]>; failure: () => Error | undefined } {
+/** What goes together: the same text, and of what is written over records the same values behind them. */
+const kindOf = ({ sql, parameters, record }: Asked): unknown =>
+  record !== undefined ? `${JSON.stringify(parameters.slice(1))} ${sql}` : goesTogether(sql) ? sql : {};
+
+function gathering(tx: Tx): { ask: Ask; failure: () => Error | undefined } {
   let waiting: Waiting[] = [];
   let failure: Error | undefined;
   const send = () => {
     const all = waiting;
     waiting = [];
-    for (const [sql, some] of Map.groupBy(all, (one) => one.sql)) void sent(sql, some);
+    for (const some of inTheirOrder(all)) void sent(some);
   };
-  const sent = async (sql: string, some: readonly Waiting[]) => {
+  const sent = async (some: readonly Waiting[]) => {
     try {
-      const answers = await answersOf(tx, sql, some);
-      for (const [index, { answer }] of some.entries()) answer(answers[index] ?? []);
+      const answers = await answersOf(tx, some);
+      for (const [index, { answer }] of some.entries()) answer(answers[index] ?? { rows: [] });
     } catch (error) {
       failure ??= error instanceof Error ? error : new Error("A statement failed.", { cause: error });
       for (const { refuse } of some) refuse(error);
@@ -84,28 +100,35 @@ function gathering(tx: Tx): { ask: (asked: Asked) => Promise<Row[]>; failure: ()
   };
   return {
     failure: () => failure,
-    ask: (asked) =>
+    ask: (asked, by) =>
       new Promise((answer, refuse) => {
         if (waiting.length === 0) setImmediate(send);
-        waiting.push({ sql: asked.sql, parameters: asked.parameters, record: asked.record, answer, refuse });
+        const { sql, parameters, record } = asked;
+        waiting.push({ sql, parameters, record, by, kind: kindOf(asked), answer, refuse });
       }),
   };
 }
 
-async function answersOf(tx: Tx, sql: string, some: readonly Waiting[]): Promise<Row[][]> {
+async function answersOf(tx: Tx, some: readonly Waiting[]): Promise<Rows[]> {
+  const { sql, parameters } = some[0]!;
   const records = some.flatMap(({ record }) => record ?? []);
-  if (records.length === some.length) return apart(await rowsOf(tx, CompiledQuery.raw(sql, [inJson(records)])), some.length);
-  if (sortOf(sql) === "insert") return together(tx, sql, some);
+  if (records.length > 0)
+    return apart(await rowsOf(tx, CompiledQuery.raw(sql, [inJson(records), ...parameters.slice(1)])), some.length).map(rowsAlone);
+  const sort = sortOf(sql);
+  if (sort === "neither") return [(await tx.executeQuery(CompiledQuery.raw(sql, [...parameters]))) as Rows];
+  if (sort === "insert") return (await together(tx, sql, some)).map(rowsAlone);
   // what several ask with the same values is asked once, and answered with the same rows
-  const same = [...Map.groupBy(some, ({ parameters }) => JSON.stringify(parameters)).values()];
+  const same = [...Map.groupBy(some, (one) => JSON.stringify(one.parameters)).values()];
   const answers = await together(
     tx,
     sql,
     same.map(([first]) => first!),
   );
   const found = new Map(same.flatMap((each, index) => each.map((one) => [one, answers[index]!] as const)));
-  return some.map((one) => found.get(one)!);
+  return some.map((one) => ({ rows: found.get(one)! }));
 }
+
+const rowsAlone = (rows: Row[]): Rows => ({ rows });
 
 async function together(tx: Tx, sql: string, some: readonly Waiting[]): Promise<Row[][]> {
   if (some.length === 1) return [await rowsOf(tx, CompiledQuery.raw(sql, [...some[0]!.parameters]))];
