@@ -88,7 +88,9 @@ async function inBrowser(url: string, courseId: number): Promise<void> {
     await openings(page, cdp, `${url}/demo/admin/courses/${courseId}/write/p150`);
     await keystrokes(page, cdp);
     const { whole, longest } = await pastedDocument(browser, page);
-    console.log(`authoring.paste ${whole.toFixed(0)} ms of processor, its longest frame ${longest.toFixed(0)} ms, 3,000 paragraphs of Word`);
+    console.log(
+      `authoring.paste ${whole.toFixed(0)} ms of processor, its longest frame ${longest.toFixed(0)} ms, 3,000 paragraphs of Word`,
+    );
   } finally {
     await browser.close();
   }
