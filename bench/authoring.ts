@@ -7,6 +7,7 @@ import type { Draft } from "@vigil/model/authoring/draftWire";
 import { administratorApi } from "../e2e/administratorApi.ts";
 import { signIn } from "../e2e/steps.ts";
 import { startVigil } from "../e2e/vigil.ts";
+import { pastedDocument } from "./pastedDocument.ts";
 import { share } from "./training/place.ts";
 
 const PAGES = 300;
@@ -86,6 +87,10 @@ async function inBrowser(url: string, courseId: number): Promise<void> {
     await cdp.send("Performance.enable");
     await openings(page, cdp, `${url}/demo/admin/courses/${courseId}/write/p150`);
     await keystrokes(page, cdp);
+    const { whole, longest } = await pastedDocument(browser, page);
+    console.log(
+      `authoring.paste ${whole.toFixed(0)} ms of processor, its longest frame ${longest.toFixed(0)} ms, 3,000 paragraphs of Word`,
+    );
   } finally {
     await browser.close();
   }

@@ -68,7 +68,7 @@ test("a course with a live scan, a lab, questions and an exam is written by keyb
   for (const each of [author, reviewer, student]) await each.context().close();
 });
 
-test("two authors write one title at once: whoever saves later is told at the head of the editor, sees both, and decides", async ({
+test("two authors write one title at once, and two translators one sentence: whoever saves later is told, sees both, and decides", async ({
   browser,
   baseURL,
 }) => {
@@ -99,8 +99,36 @@ test("two authors write one title at once: whoever saves later is told at the he
   await expect(told).toHaveCount(0);
   await saved(other);
   await expect(title(one)).toHaveValue(`Theirs ${code}`);
+  await translatedByTwo(one, other, courseId, `Theirs ${code}`);
   for (const page of [one, other]) await page.context().close();
 });
+
+/** The same of a sentence that two translate: said behind it, both texts there until one is chosen. */
+async function translatedByTwo(one: Page, other: Page, courseId: number, words: string): Promise<void> {
+  await one.goto(`/demo/admin/courses/${courseId}/write/translations`);
+  await one.getByRole("combobox", { name: "Add a language" }).selectOption("de");
+  await one.getByRole("button", { name: "Add", exact: true }).press("Enter");
+  const line = (page: Page) => page.getByRole("listitem").filter({ hasText: words });
+  await expect(line(one).getByRole("textbox")).toBeVisible();
+  await saved(one);
+  await other.goto(`/demo/admin/courses/${courseId}/write/translations`);
+  await expect(line(other).getByRole("textbox")).toBeVisible();
+  await other.context().setOffline(true);
+  await line(other).getByRole("textbox").fill("Ihre Fassung");
+  await expect(other.getByText("Not saved: no connection")).toBeVisible();
+  const kept = one.waitForResponse(/\/draft\/changes$/u);
+  await line(one).getByRole("textbox").fill("Unsere Fassung");
+  await kept;
+  await other.context().setOffline(false);
+  const told = line(other).getByRole("alert");
+  await expect(told.getByText("Dora Almeida changed this at the same time:")).toBeVisible();
+  await expect(told.getByText("Unsere Fassung")).toBeVisible();
+  await expect(line(other).getByRole("textbox")).toHaveValue("Ihre Fassung");
+  await told.getByRole("button", { name: "Keep mine" }).press("Enter");
+  await expect(told).toHaveCount(0);
+  await saved(other);
+  await expect(line(one).getByRole("textbox")).toHaveValue("Ihre Fassung");
+}
 
 async function ask(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Review", exact: true }).press("Enter");

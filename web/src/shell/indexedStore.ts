@@ -3,8 +3,9 @@ type Key = (number | string)[];
 /** Entries kept in this browser, in the order of their keys. */
 export interface IndexedStore<Entry> {
   get(key: Key): Promise<Entry | undefined>;
-  put(entry: Entry): Promise<void>;
-  remove(key: Key): Promise<void>;
+  /** All of them at once: each write waits for the disk. */
+  put(...entries: Entry[]): Promise<void>;
+  remove(...keys: Key[]): Promise<void>;
   /** All whose key begins so. */
   below(start: Key): Promise<Entry[]>;
 }
@@ -19,10 +20,13 @@ export function indexedStore<Entry>(database: string, name: string, keyPath: str
     await finished(transaction);
     return request.result;
   };
+  const all = async <Each>(things: readonly Each[], work: (store: IDBObjectStore, thing: Each) => IDBRequest): Promise<void> => {
+    if (things.length > 0) await run("readwrite", (store) => things.map((thing) => work(store, thing)).at(-1)!);
+  };
   return {
     get: (key) => run<Entry | undefined>("readonly", (store) => store.get(key)),
-    put: async (entry) => void (await run("readwrite", (store) => store.put(entry))),
-    remove: (key) => run("readwrite", (store) => store.delete(key)),
+    put: (...entries) => all(entries, (store, entry) => store.put(entry)),
+    remove: (...keys) => all(keys, (store, key) => store.delete(key)),
     // an array comes after every number and text: nothing that begins so is beyond it
     below: (start) => run<Entry[]>("readonly", (store) => store.getAll(IDBKeyRange.bound(start, [...start, []]))),
   };

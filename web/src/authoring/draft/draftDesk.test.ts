@@ -75,8 +75,8 @@ function journal(): DraftJournal & { entries: Map<string, KeptChange> } {
   const entries = new Map<string, KeptChange>();
   return {
     entries,
-    write: (id, change) => Promise.resolve(void entries.set(id, { userId: 1, courseId: 7, id, change })),
-    remove: (id) => Promise.resolve(void entries.delete(id)),
+    write: (changes) => Promise.resolve(changes.forEach((change, id) => entries.set(id, { userId: 1, courseId: 7, id, change }))),
+    remove: (ids) => Promise.resolve(ids.forEach((id) => entries.delete(id))),
     read: () => Promise.resolve([...entries.values()]),
   };
 }

@@ -102,12 +102,8 @@ export function draftDesk(draft: Draft, calls: DraftCalls, journal: DraftJournal
     }
     const mine = block as DraftChange["block"];
     if (conflict) {
-      void journal.write(id, {
-        ...place,
-        base: before?.revision ?? null,
-        block: mine,
-        ...(translated === undefined ? {} : { translated }),
-      });
+      const more = translated === undefined ? {} : { translated };
+      void journal.write(new Map([[id, { ...place, base: before?.revision ?? null, block: mine, ...more }]]));
       return conflicts.set((all) => new Map(all).set(id, { ...conflict, mine }));
     }
     const base = before && before.revision > 0 ? before.revision : null;
@@ -223,11 +219,12 @@ export function draftDesk(draft: Draft, calls: DraftCalls, journal: DraftJournal
 
 const placeOf = ({ locale = null, piece, key }: DraftChange): PartPlace => ({ locale, piece, key });
 
-/** Between what it stands behind and what follows; the server gives the lasting number. */
+/** Between what it stands behind and what follows; the server gives the lasting number. From the end on, where most is added. */
 function placeBehind(piece: readonly DraftPart[], key: string, after: string | null | undefined): number {
-  const others = piece.filter((part) => part.key !== key);
-  const index = after === undefined ? others.length - 1 : after === null ? -1 : others.findIndex((part) => part.key === after);
-  const [before, next] = [others[index]?.position, others[index + 1]?.position];
+  const at = after === undefined ? piece.length - 1 : after === null ? -1 : piece.findLastIndex((part) => part.key === after);
+  // where it stands itself counts for nothing
+  const before = piece[piece[at]?.key === key ? at - 1 : at]?.position;
+  const next = piece[piece[at + 1]?.key === key ? at + 2 : at + 1]?.position;
   if (before === undefined) return next === undefined ? 0 : next - 1;
   return next === undefined ? before + 1 : (before + next) / 2;
 }

@@ -11,8 +11,9 @@ export interface KeptChange {
 }
 
 export interface DraftJournal {
-  write: (id: string, change: DraftChange) => Promise<void>;
-  remove: (id: string) => Promise<void>;
+  /** Changes by the part they are of. */
+  write: (changes: ReadonlyMap<string, DraftChange>) => Promise<void>;
+  remove: (ids: readonly string[]) => Promise<void>;
   read: () => Promise<KeptChange[]>;
 }
 
@@ -28,8 +29,8 @@ export function draftJournal(userId: number, courseId: number): DraftJournal {
     }
   };
   return {
-    write: (id, change) => quietly(store.put({ userId, courseId, id, change })),
-    remove: (id) => quietly(store.remove([userId, courseId, id])),
+    write: (changes) => quietly(store.put(...[...changes].map(([id, change]) => ({ userId, courseId, id, change })))),
+    remove: (ids) => quietly(store.remove(...ids.map((id) => [userId, courseId, id]))),
     read: () => store.below([userId, courseId]).catch(() => []),
   };
 }

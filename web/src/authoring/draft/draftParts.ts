@@ -61,17 +61,17 @@ export function draftParts(initial: readonly DraftPart[]): DraftParts {
     places.delete(placeId(part));
   };
   const put = (parts: readonly DraftPart[]) => {
-    const touched = new Map<string, DraftPart[]>();
+    const known = new Set<string>();
     for (const part of parts) {
       const before = places.get(placeId(part));
       if (before && before.piece !== part.piece) drop(before);
+      else if (before) known.add(part.key);
       places.set(placeId(part), part);
-      const id = pieceId(part);
-      touched.set(id, [...(touched.get(id) ?? []), part]);
     }
-    for (const [id, news] of touched) {
-      const keys = new Set(news.map(({ key }) => key));
-      const others = (pieces.get(id) ?? none).filter(({ key }) => !keys.has(key));
+    for (const [id, news] of Map.groupBy(parts, pieceId)) {
+      const all = pieces.get(id) ?? none;
+      // what is new is among no others
+      const others = known.size === 0 ? all : all.filter(({ key }) => !known.has(key));
       pieces.set(id, news.length === 1 ? inserted(others, news[0]!) : inOrder([...others, ...news]));
     }
   };

@@ -61,11 +61,12 @@ export function draftSaver(
 
   const write = () => {
     writing = undefined;
-    for (const id of unwritten) {
-      const kept = waiting.get(id);
-      if (kept) void journal.write(id, kept.change);
-    }
+    const kept = [...unwritten].flatMap((id) => {
+      const change = waiting.get(id)?.change;
+      return change === undefined ? [] : [[id, change] as const];
+    });
     unwritten.clear();
+    void journal.write(new Map(kept));
   };
   const later = (ms: number) => {
     clearTimeout(timer);
@@ -89,10 +90,9 @@ export function draftSaver(
           false,
         );
         tries = 0;
-        heard(
-          batch.map(({ id, change }, index) => settle(id, change, answers[index]!)),
-          moved,
-        );
+        const settled = batch.map(({ id, change }, index) => settle(id, change, answers[index]!));
+        void journal.remove(settled.flatMap(({ id, answer }) => (answer.saved && !waiting.has(id) ? [id] : [])));
+        heard(settled, moved);
       } catch (problem) {
         if (isOffline(problem)) {
           saving.set(() => ({ is: "offline" }));
@@ -114,7 +114,6 @@ export function draftSaver(
     } else {
       waiting.delete(id);
       unwritten.delete(id);
-      if (answer.saved) void journal.remove(id);
     }
     return { id, change: answer.saved ? sent : (now?.change ?? sent), answer };
   }
@@ -141,7 +140,7 @@ export function draftSaver(
     forget: (id) => {
       waiting.delete(id);
       unwritten.delete(id);
-      void journal.remove(id);
+      void journal.remove([id]);
     },
     flush: async () => {
       write();

@@ -30,11 +30,8 @@ export function BlockHandle({ editor, state, add, comment }: BlockHandleProps) {
     if (!sheet) return undefined;
     const onMove = ({ clientY, target }: MouseEvent) => {
       if (target instanceof Node && handle.current?.contains(target)) return;
-      const found = view.state.doc.children.findIndex((_, at) => {
-        const box = elementAt(view, at)?.getBoundingClientRect();
-        return box !== undefined && clientY >= box.top && clientY <= box.bottom;
-      });
-      if (found !== -1) setHovered(found);
+      const found = blockAt(view, clientY);
+      if (found !== null) setHovered(found);
     };
     const onLeave = () => setHovered(null);
     sheet.addEventListener("mousemove", onMove);
@@ -118,6 +115,25 @@ export function BlockHandle({ editor, state, add, comment }: BlockHandleProps) {
 
 const placeOf = ({ doc }: EditorState, index: number): number =>
   doc.children.slice(0, index).reduce((sum, { nodeSize }) => sum + nodeSize, 0);
+
+/** The block at this height. A long page is not looked through: its blocks stand one below the other. */
+function blockAt(view: PageEditor["view"], y: number): number | null {
+  const { children } = view.dom;
+  let [low, high] = [0, children.length - 1];
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const child = children[middle]!;
+    const { top, bottom } = child.getBoundingClientRect();
+    if (y < top) high = middle - 1;
+    else if (y > bottom) low = middle + 1;
+    else {
+      // what is said about a block stands behind it, and is none
+      const index = view.state.doc.resolve(view.posAtDOM(view.dom, middle)).index(0);
+      return elementAt(view, index) === child ? index : null;
+    }
+  }
+  return null;
+}
 
 function elementAt(view: PageEditor["view"], index: number): HTMLElement | null {
   const found = index < view.state.doc.childCount ? view.nodeDOM(placeOf(view.state, index)) : null;

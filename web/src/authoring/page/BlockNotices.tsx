@@ -29,9 +29,9 @@ function Notice({ pageKey, blockKey }: { pageKey: string; blockKey: string }) {
   const faults = useFaultsOf(blockKey);
   return (
     <div className={styles.notices} lang={i18n.language} dir={i18n.dir()}>
-      {faults.map((fault) => (
-        <p key={`${fault.code} ${fault.path.join(".")}`} className={styles.fault} role="alert" data-grave={fault.grave || undefined}>
-          {fault.message}
+      {[...Map.groupBy(faults, ({ message }) => message)].map(([message, [fault]]) => (
+        <p key={message} className={styles.fault} role="alert" data-grave={fault!.grave || undefined}>
+          {message}
         </p>
       ))}
       <CommentMark piece={pageKey} block={blockKey} />

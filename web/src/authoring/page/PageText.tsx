@@ -52,7 +52,7 @@ export function PageText({ pageKey, title }: { pageKey: string; title: string })
       comment: (key) => speakOf({ piece: pageKey, key, quote: chosenWords(place.current) }),
       paste: (view, html) => {
         setPasted("pasting");
-        void pasteInto(view, html, () => performance.now()).then(setPasted);
+        void pasteInto(view, html, () => performance.now(), made.flush).then(setPasted);
       },
     });
     let shown = desk.parts.piece(pageKey);
@@ -89,7 +89,7 @@ export function PageText({ pageKey, title }: { pageKey: string; title: string })
           ref={place}
           className={styles.editor}
           data-empty={
-            (state?.doc.textContent === "" && state.doc.childCount === 1 && state.doc.firstChild?.type.name === "paragraph") || undefined
+            (state?.doc.childCount === 1 && state.doc.firstChild?.type.name === "paragraph" && state.doc.textContent === "") || undefined
           }
           data-hint={t("writing.begin")}
         />

@@ -1,9 +1,11 @@
 import type { PageBlock } from "@vigil/model/training/pageBlock";
 import { Fragment, Slice } from "prosemirror-model";
 import type { EditorView } from "prosemirror-view";
+import { newBlockKey } from "../text/blockKeys.ts";
 import { nodeOfBlock } from "../text/blockNodes.ts";
 import { leftAway, type LeftKind } from "./leftAway.ts";
 import { pastedBlocks } from "./pastedBlocks.ts";
+import { withoutStyles } from "./withoutStyles.ts";
 
 export interface Pasted {
   blocks: number;
@@ -23,15 +25,15 @@ function copied(html: string): string {
 }
 
 /** A document from elsewhere, made into blocks behind the caret; a long one piece by piece, so that the page stays alive. */
-export async function pasteInto(view: EditorView, html: string, clock: () => number): Promise<Pasted> {
+export async function pasteInto(view: EditorView, html: string, clock: () => number, told: () => void): Promise<Pasted> {
   const left = leftAway();
-  const body = new DOMParser().parseFromString(copied(html), "text/html").body;
+  const body = new DOMParser().parseFromString(withoutStyles(copied(html)), "text/html").body;
   let waiting: PageBlock[] = [];
   let blocks = 0;
   let at: number | null = null;
   const first = view.state.tr;
   const insert = () => {
-    const nodes = waiting.map((block) => nodeOfBlock(null, block));
+    const nodes = waiting.map((block) => nodeOfBlock(newBlockKey(), block));
     waiting = [];
     if (nodes.length === 0) return;
     if (at === null) {
@@ -55,7 +57,10 @@ export async function pasteInto(view: EditorView, html: string, clock: () => num
     blocks += 1;
     const late = clock() - began > sliceMs;
     if (waiting.length < blocksAtOnce && !late) continue;
-    if (waiting.length >= blocksAtOnce) insert();
+    if (waiting.length >= blocksAtOnce) {
+      insert();
+      told();
+    }
     if (late) {
       await pause();
       if (view.isDestroyed) return { blocks, left: left.counts() };

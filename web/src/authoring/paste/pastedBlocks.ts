@@ -2,6 +2,7 @@ import type { PageBlock, RichText } from "@vigil/model/training/pageBlock";
 import { plainText } from "@vigil/model/training/plainText";
 import type { LeftAway } from "./leftAway.ts";
 import { isLeftAway, lineIn, linesOf } from "./pastedText.ts";
+import { styleName, styleOf } from "./withoutStyles.ts";
 
 const blockNames = new Set(
   "ADDRESS ARTICLE ASIDE BLOCKQUOTE BODY CENTER DD DETAILS DIV DL DT FIELDSET FIGCAPTION FIGURE FOOTER FORM H1 H2 H3 H4 H5 H6 HEADER HR LI MAIN NAV OL P PRE SECTION SUMMARY TABLE TBODY TD TFOOT TH THEAD TR UL".split(
@@ -53,11 +54,11 @@ const listOf = (ordered: boolean, items: RichText[]): PageBlock => ({ kind: "lis
 
 /** Word writes lists as paragraphs that only look like items. */
 function wordItem(element: Element, left: LeftAway): { ordered: boolean; text: RichText } | null {
-  const drawn = /mso-list:([^;"]*)/iu.exec(element.getAttribute("style") ?? "")?.[1] ?? "";
+  const drawn = /mso-list:([^;"]*)/iu.exec(styleOf(element))?.[1] ?? "";
   const level = /level(\d)/iu.exec(drawn)?.[1];
   if (level === undefined || element.nodeName !== "P") return null;
   if (Number(level) > 1) left.count("nesting");
-  const sign = element.querySelector('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]')?.textContent ?? "";
+  const sign = element.querySelector(`[${styleName}*="mso-list:Ignore" i], [${styleName}*="mso-list: Ignore" i]`)?.textContent ?? "";
   return { ordered: /^\s*[\da-z]{1,4}[.)]/iu.test(sign), text: lineIn(element.childNodes, left) };
 }
 

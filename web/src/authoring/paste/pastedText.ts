@@ -1,6 +1,7 @@
 import { pageOfLink } from "@vigil/model/training/pageLink";
 import type { RichText } from "@vigil/model/training/pageBlock";
 import type { LeftAway } from "./leftAway.ts";
+import { styleOf } from "./withoutStyles.ts";
 
 type Piece = Exclude<RichText, string>[number];
 type Mark = "strong" | "emphasis" | "code" | { href: string };
@@ -23,7 +24,7 @@ export function isLeftAway(element: Element, left: LeftAway): boolean {
   const name = element.nodeName.toUpperCase();
   if (passedOver.has(name)) return true;
   // the sign and the gap that Word writes before an item
-  if (/mso-list:\s*ignore/iu.test(element.getAttribute("style") ?? "")) return true;
+  if (/mso-list:\s*ignore/iu.test(styleOf(element))) return true;
   const kind = pictures.has(name) ? "pictures" : films.has(name) ? "films" : inputs.has(name) ? "controls" : null;
   if (kind === null) return false;
   left.count(kind);
@@ -31,7 +32,7 @@ export function isLeftAway(element: Element, left: LeftAway): boolean {
 }
 
 function markOf(element: Element, above: Mark | null, left: LeftAway): Mark | null {
-  const style = element.getAttribute("style") ?? "";
+  const style = styleOf(element);
   const weight = /font-weight:\s*(\w+)/iu.exec(style)?.[1];
   switch (element.nodeName.toUpperCase()) {
     case "A": {

@@ -78,12 +78,16 @@ export function pageEditor(options: PageEditorOptions): PageEditor {
     editable: () => options.editable,
     attributes: { role: "textbox", "aria-multiline": "true", "aria-label": options.label, spellcheck: "true" },
     nodeViews: { box: boxView(boxes) },
-    handlePaste: (pasted, event) => {
-      const html = event.clipboardData?.getData("text/html") ?? "";
-      // what was copied from a page is taken as it is
-      if (html === "" || html.includes("data-pm-slice")) return false;
-      options.paste(pasted, html);
-      return true;
+    handleDOMEvents: {
+      // before the editor's library has read it itself, which takes seconds of a long document
+      paste: (pasted, event) => {
+        const html = event.clipboardData?.getData("text/html") ?? "";
+        // what was copied from a page is taken as it is
+        if (html === "" || html.includes("data-pm-slice") || pasted.composing || !pasted.editable) return false;
+        event.preventDefault();
+        options.paste(pasted, html);
+        return true;
+      },
     },
     dispatchTransaction: (transaction) => {
       const state = view.state.apply(transaction);
