@@ -31,7 +31,7 @@ export function UserState({ record }: { record: RecordOf<typeof user> }) {
       )}
       {others.map(({ standing, since }) => (
         <span key={standing}>
-          <Tag tone={standing === "mustChange" ? "warn" : "quiet"}>{t(`standing.${standing}`)}</Tag>{" "}
+          <Tag tone={standing === "mustChange" || standing === "noPassword" ? "warn" : "quiet"}>{t(`standing.${standing}`)}</Tag>{" "}
           {t(`standing.what.${standing}`, { since: since === null ? "" : formatInstant(since) })}{" "}
           {standing === "noPassword" && mayGive && <GivePassword domain={domain} record={record} />}
         </span>
