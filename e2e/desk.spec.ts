@@ -51,7 +51,7 @@ test("a person's page: programs, a password by its rules, signed out everywhere,
   await dialog.getByRole("button", { name: "Set the password" }).click();
   await expect(dialog).toBeVisible(); // refused
   await again.fill("Long-Enough-2026");
-  await dialog.getByLabel("To be changed at the next sign-in").uncheck();
+  await dialog.getByLabel("Must change the password at the next sign-in").uncheck();
   await dialog.getByRole("button", { name: "Set the password" }).click();
   await expect(page.getByText("desk.person has a new password.")).toBeVisible();
 

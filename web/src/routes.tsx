@@ -124,6 +124,11 @@ const auditLearner = createRoute({
   path: "audit/$user",
   component: lazyRouteComponent(() => import("./audit/AuditLearnerPage.tsx"), "AuditLearnerPage"),
 });
+const auditMeasures = createRoute({
+  getParentRoute: () => frame,
+  path: "audit/$user/measures",
+  component: lazyRouteComponent(() => import("./audit/AuditMeasuresPage.tsx"), "AuditMeasuresPage"),
+});
 const auditSessions = createRoute({
   getParentRoute: () => frame,
   path: "audit/$user/$kind/$item",
@@ -254,6 +259,7 @@ const routeTree = root.addChildren([
       quiz,
       audit,
       auditLearner,
+      auditMeasures,
       auditSessions,
       auditAttempt,
       auditedPage,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { userLock } from "./userLock.ts";
 
 /** Why somebody cannot sign in, or not go on after it; what weighs most stands first. */
-const standings = ["merged", "off", "companyOff", "levelOff", "locked", "asleep", "mustChange"] as const;
+const standings = ["merged", "off", "companyOff", "levelOff", "locked", "asleep", "noPassword", "mustChange"] as const;
 
 export const accountStanding = z.object({
   standing: z.enum(standings),

@@ -17,7 +17,7 @@ export const group = entity({
     name: unique(text({ max: 100, list: "sortable", search: true })),
     users: references("user", { shows: "username", through: { table: "groupMembers", own: "groupId", other: "userId" } }),
     userCount: derived(stamped(integer({ min: 0, max: 10_000_000, list: true }))),
-    /** Of all its users, seen or not. */
+    /** Of those of its users whom the reader sees; its rules judge by all of them. */
     companies: stamped(references("company")),
     /** Kept by system administrators: its people change, the group stays. */
     system: yesNo({ list: true, form: "edit", system: true }),

@@ -145,7 +145,7 @@ function keyOf(
   direction: SortKey["direction"],
 ): Key {
   const expression = via === undefined && field.derived ? expressions[name] : undefined;
-  const derived = typeof expression === "function" ? expression(caller) : expression;
+  const derived = typeof expression === "function" ? expression(caller, false) : expression;
   const key = derived ?? column(via ? aliases.get(via.name)! : "t", field.sortedByKey ? `${name}Key` : columnOf(name, field));
   // what has no date comes last in either direction; so every key is a value, which a cursor and an index can hold
   const end = direction === "asc" ? "infinity" : "-infinity";

@@ -112,7 +112,7 @@ export async function linkedIds(tx: Tx, { entity, caller }: View, field: Field, 
   return rows[0]?.ids ?? [];
 }
 
-/** A field of the row `t`, or through a reference of the row it names. */
+/** A field of the row `t`, or through a reference of the row it names; rules judge by `every` record, seen or not. */
 function valueOf({ entity, caller, expressions }: View, { name, field, via }: Path, every = false): Sql {
   if (via)
     return sql`(select ${column("o", columnOf(name, field))} from ${tableOf(via.entity)} o
@@ -121,7 +121,7 @@ function valueOf({ entity, caller, expressions }: View, { name, field, via }: Pa
   if (!field.derived) return column("t", columnOf(name, field));
   const expression = expressions[name];
   if (expression === undefined) throw new Error(`Nothing says what ${entity.name}.${name} is.`);
-  return typeof expression === "function" ? expression(caller) : expression;
+  return typeof expression === "function" ? expression(caller, every) : expression;
 }
 
 /** Copies are marked until they are saved under a name of their own. */

@@ -7,8 +7,8 @@ import type { Sql } from "../storage/sql.ts";
 import type { Hints } from "./hints.ts";
 
 type Expression = RawBuilder<unknown>;
-/** What a derived field is, in terms of the row `t`; some are of what the caller may see alone. */
-export type Expressions = Readonly<Record<string, Expression | ((caller: Caller) => Expression)>>;
+/** What a derived field is, in terms of the row `t`; some are of what the caller may see alone, or, where rules ask, of `every` record. */
+export type Expressions = Readonly<Record<string, Expression | ((caller: Caller, every: boolean) => Expression)>>;
 
 /** A derived field that has few values, and how the rows of each are found by an index: conditions of the row `t`, of which one holds. */
 export interface Steps {

@@ -172,7 +172,8 @@ describe("copy, activate, delete", () => {
     const both = [north.users.usr, south.users.usr];
     const { body } = await (await as("web")).call("POST", "/api/groups", { name: "Mixed", users: both });
     const administrator = await as("adm");
-    expect((await administrator.call("GET", `/api/groups/${body.id}`)).body.users).toEqual([north.users.usr]);
+    const seen = { users: [north.users.usr], userCount: 1, companies: [north.companyId] };
+    expect((await administrator.call("GET", `/api/groups/${body.id}`)).body).toMatchObject(seen);
     const changed = await administrator.call("PUT", "/api/groups", { id: body.id, users: [north.users.ins] });
     expect(changed.body.users).toEqual([north.users.ins]);
     const all = await (await as("web")).call("GET", `/api/groups/${body.id}`);

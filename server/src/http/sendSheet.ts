@@ -16,8 +16,8 @@ export interface Sheet {
   rows: Iterable<readonly SheetValue[]> | AsyncIterable<readonly SheetValue[]>;
   /** What is to be known of all rows: below them in a workbook. A CSV is read by programs and has none. */
   note?: string;
-  /** What its rows were narrowed to: above the heads of a workbook. */
-  lead?: string;
+  /** What it is and what its rows were narrowed to: above the heads of a workbook, a line each. */
+  leads?: readonly string[];
 }
 
 export const sheetTypes: Readonly<Record<SheetFormat, string>> = {
@@ -31,10 +31,10 @@ const [narrowest, widest] = [12, 60];
 const looked = 200;
 
 /** A table as a file, written while it is read, so that its length costs no memory. */
-export const sheetStream = ({ format, name, heads, rows, note, lead }: Sheet): Readable =>
+export const sheetStream = ({ format, name, heads, rows, note, leads = [] }: Sheet): Readable =>
   format === "csv"
     ? Readable.from(csvLines(heads, rows))
-    : Readable.from(workbook({ name, heads, rows, note, lead }), { objectMode: false });
+    : Readable.from(workbook({ name, heads, rows, note, leads }), { objectMode: false });
 
 export const sendSheet = (reply: FastifyReply, sheet: Sheet): FastifyReply =>
   reply
@@ -61,13 +61,13 @@ function workbook({
   heads,
   rows,
   note,
-  lead,
-}: Omit<Sheet, "format" | "note" | "lead"> & Record<"note" | "lead", string | undefined>) {
+  leads,
+}: Omit<Sheet, "format" | "note" | "leads"> & { note: string | undefined; leads: readonly string[] }) {
   const titles = heads.map((head) => head.replaceAll(unwritable, ""));
   const first: SheetValue[][] = [];
   const reading = read(rows);
   async function* cells() {
-    if (lead !== undefined) yield* [[lead.replaceAll(unwritable, "")], titles];
+    if (leads.length > 0) yield* [...leads.map((lead) => [lead.replaceAll(unwritable, "")]), titles];
     yield* first;
     yield* reading;
     if (note !== undefined) yield* [[], [note.replaceAll(unwritable, "")]];
@@ -82,11 +82,11 @@ function workbook({
       if (done === true) break;
       first.push(value);
     }
-    const columns = titles.map((header, at) => ({ ...(lead === undefined && { header }), width: widthOf(header, at) }));
+    const columns = titles.map((header, at) => ({ ...(leads.length === 0 && { header }), width: widthOf(header, at) }));
     const written = writeXlsxStream(cells(), {
       name: name.slice(0, longestSheetName),
       columns,
-      freezePane: { rows: lead === undefined ? 1 : 2 },
+      freezePane: { rows: leads.length + 1 },
     });
     yield* written;
   }

@@ -59,3 +59,13 @@ test("first passwords reach nobody of another company or domain, and are no lear
   const owner = await app.database.owner();
   expect((await owner.query("select password_hash from users where id = $1", [fresh])).rows).toEqual([{ password_hash: null }]);
 });
+
+test("who was made without a password is told to have none, until somebody gives them one to be changed", async () => {
+  const client = await app.as("web");
+  const fresh = await made("slip4", { forcePasswordChange: true });
+  const standings = async () =>
+    (await client.call<{ standing: string }[]>("GET", `/api/users/${fresh}/standing`)).body.map(({ standing }) => standing);
+  expect(await standings()).toEqual(["noPassword"]);
+  expect((await client.call("POST", `/api/users/${fresh}/password`, { password: "Rolling-2026" })).status).toBe(200);
+  expect(await standings()).toEqual(["mustChange"]);
+});

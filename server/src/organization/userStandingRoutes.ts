@@ -24,7 +24,7 @@ export function userStandingRoutes(app: App, house: House, desk: Desk): void {
 async function standingOf(tx: Tx, domainId: number, userId: number): Promise<AccountStanding[]> {
   const { rows } = await sql<Omit<AccountStanding, "since" | "until"> & { since: Date | null; until: Date | null }>`
     with u as (
-      select u.*, c.active as company_active, l.active as level_active, d.account_inactive_days as days,
+      select u.*, c.active as company_active, l.active as level_active, d.account_inactive_days as days, d.form_auth,
           greatest(u.last_seen_at, u.created_at, u.password_changed_at) + make_interval(days => d.account_inactive_days) as asleep_since
         from users u
         join companies c on c.domain_id = u.domain_id and c.id = u.company_id
@@ -42,7 +42,10 @@ async function standingOf(tx: Tx, domainId: number, userId: number): Promise<Acc
             case when isfinite(s.blocked_until) then s.blocked_until end
           from sign_in_counters s where s.domain_id = u.domain_id and s.user_id = u.id and s.blocked_until > now()
       union all select 7, 'asleep', null, null, u.asleep_since, null where u.days > 0 and u.asleep_since <= now()
-      union all select 8, 'mustChange', null, null, null, null where u.must_change_password and u.managed_by is null
+      union all select 8, 'noPassword', null, null, null, null where u.password_hash is null and u.form_auth and u.merged_into is null
+          and not exists (select from identities i where i.domain_id = u.domain_id and i.user_id = u.id)
+      union all select 9, 'mustChange', null, null, null, null
+          where u.must_change_password and u.password_hash is not null and u.managed_by is null
     ) r order by r.place, r.since desc`.execute(tx);
   return rows.map(({ since, until, ...row }) =>
     accountStanding.parse({ ...row, since: since?.toISOString() ?? null, until: until?.toISOString() ?? null }),

@@ -7,6 +7,7 @@ import type { CourseStatusRow } from "./openStatuses.ts";
 import { lockingQuery, settleProgram } from "./settleCourse.ts";
 
 interface Held {
+  opensAt: Date;
   at: Date;
   startDate: string;
   trainingEventId: number;
@@ -17,12 +18,12 @@ export async function completeClassroom(
   tx: Tx,
   actor: LearnerActor,
   { domainId, id }: Pick<CourseStatusRow, "domainId" | "id">,
-  { at, startDate, trainingEventId }: Held,
+  { opensAt, at, startDate, trainingEventId }: Held,
 ): Promise<boolean> {
   const [status] = (await tx.executeQuery(lockingQuery(tx, domainId, id))).rows;
   if (status === undefined || status.complete || status.closedAt !== null) return false;
   await sql`update course_statuses set status = 'c', complete = true, progress = 10000, end_at = ${at},
-      start_date = coalesce(start_date, ${startDate}::date), last_accessed_at = now(), updated_at = now()
+      initiated_at = least(initiated_at, ${opensAt}), start_date = coalesce(start_date, ${startDate}::date), last_accessed_at = now(), updated_at = now()
     where domain_id = ${domainId} and id = ${id}`.execute(tx);
   await certifyCourse(tx, status);
   await writeEvent(tx, actor, {

@@ -30,11 +30,16 @@ export function AuditLearnerPage() {
         }
         lead={<bdi>{learner.companyName}</bdi>}
         actions={
-          can(viewer, "integrityFlags:view") && (
-            <Link to="/$domain/admin/$list" params={{ domain, list: "integrityflags" }} search={{ userId: user }}>
-              {t("integrity.all")}
+          <>
+            <Link to="/$domain/audit/$user/measures" params={{ domain, user }}>
+              {t("shell.detection")}
             </Link>
-          )
+            {can(viewer, "integrityFlags:view") && (
+              <Link to="/$domain/admin/$list" params={{ domain, list: "integrityflags" }} search={{ userId: user }}>
+                {t("integrity.all")}
+              </Link>
+            )}
+          </>
         }
       />
       {courses.length + quizzes.length === 0 && <EmptyState title={t("review.noSessionsTitle")} text={t("review.noSessionsText")} />}

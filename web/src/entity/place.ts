@@ -3,6 +3,7 @@ import type { QueryKey } from "@tanstack/react-query";
 import type { ToOptions } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Question } from "../shell/confirmation.ts";
+import type { SessionUser } from "../shell/user.ts";
 import type { Selected } from "./bulk/selected.ts";
 import type { FieldGroups } from "./form/fieldGroups.ts";
 import type { Faults } from "./form/formErrors.ts";
@@ -74,6 +75,8 @@ interface Slots<Name extends string, Saved extends Always> {
   readonly bulkActions?: Lazily<Shows<BulkActionsProps>>;
   /** Something else is done with a record first of all: editing it is not the main button. */
   readonly editsSecond?: true;
+  /** What a new record begins with for its reader, beside what its declaration says. */
+  begins?(reader: SessionUser): Typed<Name>;
   /** What is asked before a record is saved with these values. */
   question?(values: Typed<Name>, before: Saved | null): Question | undefined | Promise<Question | undefined>;
   /** What switching records on or off does to people, said with the question. */

@@ -27,7 +27,11 @@ export function PersonLink({ userId, tab, children }: PersonLinkProps) {
     );
   if (can(user, "audit:view"))
     return (
-      <Link to="/$domain/audit/$user" params={{ domain, user: id }} preload={false}>
+      <Link
+        to={tab === "measures" ? "/$domain/audit/$user/measures" : "/$domain/audit/$user"}
+        params={{ domain, user: id }}
+        preload={false}
+      >
         {name}
       </Link>
     );

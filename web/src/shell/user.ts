@@ -19,6 +19,8 @@ export interface SessionUser {
   permissions: readonly string[];
   /** The plugins of the domain. */
   addons: readonly string[];
+  /** `companies`: those seen beside the own one, by who does not see them all. */
+  permissionData: { companies: readonly number[] };
   training: boolean;
   updatePassword: boolean;
   /** Somebody else looks with this user's eyes, and changes nothing. */

@@ -1,5 +1,7 @@
 import type { Field } from "../../entity/field.ts";
+import { locales } from "../../identity/locales.ts";
 import { textKey } from "../../identity/textKey.ts";
+import { bestLanguage } from "../../phrases/languages.ts";
 import { fieldFault } from "../../values/fieldFault.ts";
 import { company } from "../company.ts";
 import { group } from "../group.ts";
@@ -123,7 +125,7 @@ function valueOf(
     case "groups":
       return listedOnce(text, (name) => groupOf(name, order, words, said));
     case "locale":
-      return known(words.locales.get(textKey(text)), text);
+      return localeOf(text, words);
     case "active":
       return known(words.truths.get(textKey(text)), text);
     case "birthDate":
@@ -149,6 +151,12 @@ function checked({ schema }: Pick<Field, "schema">, value: unknown): Said {
 
 const known = (value: unknown, text: string): Said =>
   value === undefined ? { code: "ImportWordUnknown", details: { word: text } } : { value };
+
+/** By its name or tag; a tag that is not among them (es, pt_PT) means the nearest, as it does where a browser asks. */
+function localeOf(text: string, { locales: names }: ImportWords): Said {
+  const value = names.get(textKey(text)) ?? bestLanguage([text.replaceAll("_", "-")], locales);
+  return value === undefined ? { code: "ImportLanguageUnknown", details: { word: text, known: locales.join(", ") } } : { value };
+}
 
 function named(names: KnownNames, text: string): Said {
   const found = names.get(textKey(text));

@@ -29,23 +29,25 @@ export async function deliverFor(tx: Tx, caller: Caller, event: LockedEvent, use
 
 async function attend(tx: Tx, caller: Caller, event: LockedEvent, userId: number): Promise<AttendanceReason | null> {
   const { domainId, requestId, address } = caller;
-  const { programId, companyId, startDate } = event;
+  const { programId, companyId, startDate, opensAt } = event;
   const learner: Learner = { domainId, userId, companyId, requestId, address };
   // a delivery is a launch: what waits for one happens now
   await applyResets(tx, learner, programId, "launch");
   const before = await findProgramStatus(tx, learner, programId);
   if (before?.complete === true) return "complete";
   const run = await openProgramStatus(tx, learner, programId, { actor: caller });
+  // it was begun where it was held, not where somebody confirms it days later
   if (before === undefined)
-    await sql`update program_statuses set start_date = ${startDate}::date where domain_id = ${domainId} and id = ${run.id}`.execute(tx);
+    await sql`update program_statuses set start_date = ${startDate}::date, initiated_at = ${opensAt}
+      where domain_id = ${domainId} and id = ${run.id}`.execute(tx);
   const { programEnforceOrder } = await trainingConfiguration(tx, { domainId, companyId, courseId: null });
   const completed: number[] = [];
   for (const courseId of event.courses) {
     const status = await courseStatusOf(tx, domainId, run.id, courseId);
     if (status.complete) continue;
     if (programEnforceOrder && (await isAfterIncomplete(tx, status, programId))) return "order";
-    if (await completeClassroom(tx, { ...caller, companyId }, status, { at: event.completesAt, startDate, trainingEventId: event.id }))
-      completed.push(courseId);
+    const held = { opensAt, at: event.completesAt, startDate, trainingEventId: event.id };
+    if (await completeClassroom(tx, { ...caller, companyId }, status, held)) completed.push(courseId);
   }
   if (completed.length === 0) return "complete";
   await addVirtualTime(tx, event, run, completed);

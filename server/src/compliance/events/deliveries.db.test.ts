@@ -108,6 +108,13 @@ describe("delivering", () => {
       [one],
     );
     expect(run).toEqual({ ended: dayFromToday(-4), year: true, begun: dayFromToday(-4) });
+    // as its lists tell it: begun before it was complete
+    for (const url of ["programstatuses", "coursestatuses"]) {
+      const { body } = await (await app.as("web")).call("GET", `/api/${url}?userId=${one}&fields=initiatedAt,endAt,complete`);
+      const complete = body.rows.filter((row: { complete: boolean }) => row.complete);
+      expect(complete.length).toBeGreaterThan(0);
+      for (const { initiatedAt, endAt } of complete) expect(Date.parse(initiatedAt)).toBeLessThan(Date.parse(endAt));
+    }
   });
 
   test("R-4.091 R-8.041 locks the event: it is neither changed, deleted nor delivered a second time", async () => {

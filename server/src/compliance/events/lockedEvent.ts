@@ -16,6 +16,8 @@ export interface LockedEvent {
   delivered: boolean;
   begun: boolean;
   expired: boolean;
+  /** When whoever attends it has begun: now, or with its first day where the company is. */
+  opensAt: Date;
   /** When whoever attends it has completed its courses: now, or at the end of its last day where the company is. */
   completesAt: Date;
   /** In the order of the program. */
@@ -36,6 +38,7 @@ export async function lockRow(tx: Tx, domainId: number, id: number): Promise<Loc
   const { rows } = await sql<LockedEvent>`
     select t.id, t.company_id, t.program_id, t.start_date::text as start_date, t.instruction_minutes, t.delivered_at is not null as delivered,
       ${begun} as begun, ${expired} as expired, held.user_id as trainer_id,
+      least(now(), t.start_date::timestamp at time zone coalesce(company.sound_zone, domain.sound_zone)) as opens_at,
       least(now(), (t.end_date + 1)::timestamp at time zone coalesce(company.sound_zone, domain.sound_zone) - interval '1 second') as completes_at,
       array(select course.course_id from training_event_courses course
         left join program_courses member on member.program_id = t.program_id and member.course_id = course.course_id

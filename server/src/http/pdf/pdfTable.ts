@@ -15,6 +15,8 @@ export interface PdfTable {
   direction: "ltr" | "rtl";
   columns: readonly { head: string; numeric: boolean }[];
   rows: readonly (readonly string[])[];
+  /** Heads across all columns, each before the row of its number. */
+  parts?: ReadonlyMap<number, string>;
   totals?: readonly string[];
   /** Before the table. */
   chart?: PdfChart;
@@ -55,7 +57,10 @@ export async function pdfTable(table: PdfTable): Promise<Readable> {
 
 type Weight = "" | "-bold";
 
-async function draw(doc: Document, { title, leads, language, direction, columns, rows, totals, chart, foot }: PdfTable): Promise<void> {
+async function draw(
+  doc: Document,
+  { title, leads, language, direction, columns, rows, parts, totals, chart, foot }: PdfTable,
+): Promise<void> {
   const { width, height } = doc.page;
   const inner = width - 2 * margin;
   const rtl = direction === "rtl";
@@ -114,6 +119,18 @@ async function draw(doc: Document, { title, leads, language, direction, columns,
     doc.rect(margin, y + tall - 0.5, inner, 0.5).fill(rule);
     y += tall;
   };
+  /** With the row behind it, so that it never ends a page. */
+  const across = (text: string) => {
+    const tall = leading + 2 * padding + 2;
+    if (y + 2 * tall > height - margin - leading * 2) {
+      doc.addPage();
+      y = margin;
+      heads();
+    }
+    write(text, { x: margin + padding, y: y + padding + 2, width: inner - 2 * padding }, { weight: "-bold", points: size, atEnd: false });
+    doc.rect(margin, y + tall - 0.5, inner, 0.5).fill(rule);
+    y += tall;
+  };
   const heads = () =>
     row(
       columns.map(({ head }) => head),
@@ -131,6 +148,8 @@ async function draw(doc: Document, { title, leads, language, direction, columns,
   if (chart) y = drawChart(doc, chart, { left: margin, width: inner, y, rtl, measure, write }) + 10;
   heads();
   for (const [index, cells] of rows.entries()) {
+    const part = parts?.get(index);
+    if (part !== undefined) across(part);
     row(cells, "");
     if (index % rowsAtOnce === rowsAtOnce - 1) await setImmediate();
   }

@@ -56,6 +56,6 @@ export function groupSheet({ rows, goal }: GroupMeasures, { language, format }: 
     ...(rows.some(({ total }) => isHint(hitRate(total).all + falseAlarmRate(total).all)) && {
       note: measures.sheetNote.replace("{{least}}", String(leastImages)),
     }),
-    lead: measures.sheetLead.replace("{{hitRate}}", `${goal.hitRate}%`).replace("{{falseAlarmRate}}", `${goal.falseAlarmRate}%`),
+    leads: [measures.sheetLead.replace("{{hitRate}}", `${goal.hitRate}%`).replace("{{falseAlarmRate}}", `${goal.falseAlarmRate}%`)],
   };
 }

@@ -1,6 +1,6 @@
 import type { ReportChart, ReportRun } from "@vigil/model/reporting/reports/reportWire";
-import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { drawnIn } from "../../../test/http/drawnIn.ts";
 import { testApp } from "../../../test/http/testApp.ts";
 import { testRun, testTraining } from "../../../test/reporting/testTraining.ts";
 
@@ -8,15 +8,8 @@ const app = testApp();
 
 /** What a PDF draws in the colours of a bar. */
 function barsOf(pdf: Buffer): { x: number; width: number }[] {
-  const drawn = [...pdf.toString("latin1").matchAll(/stream\n/gu)].flatMap(({ index }) => {
-    try {
-      return [inflateSync(pdf.subarray(index + "stream\n".length)).toString("latin1")];
-    } catch {
-      return []; // the end of one
-    }
-  });
   const bar = /([\d.]+) [\d.]+ ([\d.]+) 8 re\n(?:\/DeviceRGB cs\n)?(?:0\.1411|0\.6627)[\d.]* /gu;
-  return drawn.flatMap((page) => [...page.matchAll(bar)].map(([, x, width]) => ({ x: Number(x), width: Number(width) })));
+  return drawnIn(pdf).flatMap((page) => [...page.matchAll(bar)].map(([, x, width]) => ({ x: Number(x), width: Number(width) })));
 }
 
 test("a chart is of the whole run: eleven groups in the order of the lines, the others together by their sums", async () => {

@@ -9,7 +9,7 @@ import { reportCodeOf, zonedRuns } from "../reports/askReport.ts";
 import { lineOrder } from "../reports/lineOrder.ts";
 import { placesOf } from "../reports/readLines.ts";
 import { reportPdf } from "../reports/reportPdf.ts";
-import { sheetFilters, sheetOfLines } from "../reports/reportSheet.ts";
+import { sheetLeads, sheetOfLines } from "../reports/reportSheet.ts";
 import { sheetStream, sheetTypes } from "../../http/sendSheet.ts";
 import { orderedLines } from "./orderedLines.ts";
 import type { ReportFileRow } from "./ownReportFiles.ts";
@@ -75,7 +75,7 @@ async function write(
   const columns = report.columns.filter((name) => asked.columns.length === 0 || asked.columns.includes(name));
   if (format === "pdf") {
     const places = await asDomain(domainId, (tx) => placesOf(tx, run, order, { after: 0, limit: run.lineCount }), { longestSeconds });
-    const received = await files.receive(await reportPdf({ asDomain }, run, { columns, places, language }));
+    const received = await files.receive(await reportPdf({ asDomain }, run, { columns, places, language, parted: !asked.order }));
     return { hash: await received.keep(), size: received.size };
   }
   return asDomain(
@@ -90,8 +90,8 @@ async function write(
           await tell(done);
         }
       }
-      const filters = await sheetFilters(tx, run, { format, language });
-      const received = await files.receive(sheetStream(sheetOfLines(run, { columns, language, format, filters }, lines())));
+      const leads = await sheetLeads(tx, run, { format, language });
+      const received = await files.receive(sheetStream(sheetOfLines(run, { columns, language, format, leads }, lines())));
       return { hash: await received.keep(), size: received.size };
     },
     { longestSeconds },

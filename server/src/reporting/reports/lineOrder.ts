@@ -10,7 +10,7 @@ import { reportWords } from "./reportCells.ts";
 
 /**
  * The order that lines are asked for, as it is written in an address: all of them are sorted, not a page. Without one as they were written,
- * but that a report of what is to come begins with what is overdue, of all companies.
+ * but that a report of what is to come begins with what is overdue, of all companies, the longest, and goes on with what comes first.
  */
 export function lineOrder(
   order: string | undefined,
@@ -21,8 +21,11 @@ export function lineOrder(
   }: { domainId: number; report: Pick<ReportShape, "columns" | "ahead">; language: Language },
 ): Sql {
   if (order === undefined || order === "") {
-    const late = ahead === undefined ? -1 : columns.indexOf("isOverdue");
-    return late < 0 ? sql`position` : sql`${keyOf("isOverdue", late, domainId, language)} desc nulls last, position`;
+    const first = (name: ReportColumnName, direction: "asc" | "desc") =>
+      ahead !== undefined && columns.includes(name)
+        ? [sql`${keyOf(name, columns.indexOf(name), domainId, language)} ${sql.raw(direction)} nulls last`]
+        : [];
+    return sql.join([...first("isOverdue", "desc"), ...first("dueDate", "asc"), ...first("expiryDate", "asc"), sql`position`]);
   }
   const keys = parseSort(order)?.map(({ path, direction }) => ({ direction, name: columns.find((name) => name === path) }));
   if (!keys || keys.some(({ name }) => name === undefined)) throw new Problem(422, "FieldInvalid", { field: "order" });

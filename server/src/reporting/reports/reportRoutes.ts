@@ -1,5 +1,6 @@
 import { parseSort } from "@vigil/model/entity/listSort";
 import { languages, type Language } from "@vigil/model/phrases/languages";
+import { reportFileName } from "@vigil/model/reporting/reports/reportFileName";
 import { reportCodes, reportOf } from "@vigil/model/reporting/reports/report";
 import type { ReportShape } from "@vigil/model/reporting/reports/reportShape";
 import { reportAsk } from "@vigil/model/reporting/reports/reportAsk";
@@ -140,8 +141,10 @@ export const reportRoutes: Routes = (app, house) => {
         );
         const columns = chosenColumns(reportOf(run.code).columns, request.query.columns);
         if (format !== "pdf") return sendSheet(reply, await reportSheet(house, run, { columns, places, language, format }));
-        reply.type("application/pdf").header("content-disposition", `attachment; filename="report-${run.code}.pdf"`);
-        return reply.send(await reportPdf(house, run, { columns, places, language }));
+        reply
+          .type("application/pdf")
+          .header("content-disposition", `attachment; filename="${reportFileName(run.code, run.asOf ?? run.createdAt, run.zone)}.pdf"`);
+        return reply.send(await reportPdf(house, run, { columns, places, language, parted: !request.query.order }));
       },
     );
 };

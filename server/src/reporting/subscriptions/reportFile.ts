@@ -1,3 +1,4 @@
+import { reportDay } from "@vigil/model/reporting/reports/reportFileName";
 import { isReportCode, reportOf } from "@vigil/model/reporting/reports/report";
 import { mostPdfLines } from "@vigil/model/reporting/reports/reportShape";
 import { spokenLanguage } from "@vigil/model/phrases/languages";
@@ -83,8 +84,8 @@ export async function reportFile(
   const told = name.replaceAll(unfit, " ").trim() || code;
   const content =
     format === "pdf"
-      ? await reportPdf(house, report, { columns, places, language, name })
-      : sheetStream({ ...(await reportSheet(house, report, { columns, places, language, format })), name: told });
+      ? await reportPdf(house, report, { columns, places, language, parted: !state.order, name })
+      : sheetStream({ ...(await reportSheet(house, report, { columns, places, language, format, name })), name: told });
   const received = await files.receive(content);
   const hash = await received.keep();
   await asDomain(domainId, async (tx) => {
@@ -93,7 +94,7 @@ export async function reportFile(
       .updateTable("subscriptionRuns")
       .set({
         fileHash: hash,
-        fileName: `${code} ${told}.${format}`,
+        fileName: `${code} ${told} ${reportDay(report.asOf ?? report.createdAt, report.zone)}.${format}`,
         lineCount: report.lineCount,
         leftAway: left,
       })

@@ -1,11 +1,13 @@
 import type { StandingLook } from "@vigil/model/compliance/authority/standingListWire";
 import { useTranslation } from "react-i18next";
+import { asOfText } from "../../reporting/reports/asOfText.ts";
 import { isOpenRun } from "../../reporting/isOpenRun.ts";
-import { formatInstant, formatNumber } from "../../ui/format.ts";
+import { formatNumber } from "../../ui/format.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Message } from "../../ui/Message.tsx";
 import { ProgressBar } from "../../ui/ProgressBar.tsx";
 import { useAct } from "../../shell/useAct.ts";
+import { useUser } from "../../shell/user.ts";
 import styles from "./standing.module.css";
 
 interface LookProgressProps {
@@ -18,6 +20,7 @@ interface LookProgressProps {
 /** Of which moment what is shown is, how far a look is that goes on, and the way to a new one. */
 export function LookProgress({ look, asOf, anew }: LookProgressProps) {
   const { t } = useTranslation();
+  const { timeZone: zone } = useUser().domain;
   const { run, busy } = useAct({ call: anew });
   if (look === undefined) return null;
   const { work } = look;
@@ -27,7 +30,7 @@ export function LookProgress({ look, asOf, anew }: LookProgressProps) {
     <div className={styles.words}>
       {work?.state === "failed" && <Message kind="error">{t(`authority.lookFailed.${work.reason ?? "unexpected"}`)}</Message>}
       <div className={styles.counts}>
-        {asOf !== undefined && <span>{t("authority.asOf", { at: formatInstant(asOf) })}</span>}
+        {asOf !== undefined && <span>{asOfText({ createdAt: asOf, zone })}</span>}
         {open && <span role="status">{work.wanted === 0 ? t("authority.lookBegins") : far}</span>}
         {!open && (
           <Button kind="plain" size="small" busy={busy} onClick={() => void run()}>

@@ -12,6 +12,8 @@ export const assignmentRulePlace: Place<typeof assignmentRule> = {
     return ({ id }) => <RuleProgress id={id} />;
   },
   controls: async () => (await import("./assignmentRuleControls.tsx")).assignmentRuleControls,
+  begins: ({ companyId, permissions, permissionData }) =>
+    permissions.includes("companies:all") ? {} : { companies: [...new Set([companyId, ...permissionData.companies])] },
   question: async (values, before) => (await import("./askPastDays.ts")).askPastDays(values, before),
   faults: async () => (await import("./assignmentRuleFaults.ts")).assignmentRuleFaults,
 };

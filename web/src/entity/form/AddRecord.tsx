@@ -23,7 +23,7 @@ export function AddRecord({ domain, list }: { domain: string; list: List }) {
   const place = useRecordPlace(list);
   const user = useUser();
   const { permissions } = user;
-  const form = useRecordForm(place, null, presetOf(entity, useSearch({ strict: false })));
+  const form = useRecordForm(place, null, { ...place.place.begins?.(user), ...presetOf(entity, useSearch({ strict: false })) });
   if (!offers(entity, "add")) return <NotFound />;
   if (!permissions.includes(`${entity.plural}:add`)) return <NotAllowed />;
   if (addonMissing(entity.url, user)) return <NotAllowed why="AddonOff" />;

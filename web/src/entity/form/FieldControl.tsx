@@ -17,8 +17,17 @@ import { ReferenceControl } from "./ReferenceControl.tsx";
 import { ReferencesControl } from "./ReferencesControl.tsx";
 import type { RecordForm } from "./useRecordForm.ts";
 
+interface FieldControlProps {
+  form: RecordForm;
+  name: string;
+  /** In place of its usual one, for a reader of whom that is not true. */
+  hint?: string | undefined;
+  /** Of this reader, whatever the declaration says. */
+  needed?: boolean;
+}
+
 /** The control of a field, by its kind. */
-export function FieldControl({ form, name }: { form: RecordForm; name: string }) {
+export function FieldControl({ form, name, hint, needed }: FieldControlProps) {
   const { t } = useTranslation();
   const id = useId();
   const { entity, values, errors, set, check } = form;
@@ -29,11 +38,11 @@ export function FieldControl({ form, name }: { form: RecordForm; name: string })
   const common = {
     name,
     label: fieldLabel(entity.name, name),
-    description: phraseOf(`hints.${entity.name}.${name}`, ""),
+    description: hint ?? phraseOf(`hints.${entity.name}.${name}`, ""),
     error: errors[name],
     onBlur: () => check(name),
     // Whatever may stay empty says nothing; what must be filled in is marked.
-    withAsterisk: field.needed === true || (!field.nullable && field.initial === undefined && field.kind !== "secret"),
+    withAsterisk: needed === true || field.needed === true || (!field.nullable && field.initial === undefined && field.kind !== "secret"),
   };
   const setText = (typed: string) => set(name, typed === "" ? emptyValue(field) : typed);
   switch (field.kind) {

@@ -2,7 +2,9 @@ import { usualSpan, type MeasuredValue, type Span } from "@vigil/model/measureme
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { AssignPrograms } from "../../curriculum/assignment/AssignPrograms.tsx";
 import { problemMessage } from "../../problemMessage.ts";
+import { can, useUser } from "../../shell/user.ts";
 import { Message } from "../../ui/Message.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ConfidenceCard } from "../confidence/ConfidenceCard.tsx";
@@ -22,12 +24,14 @@ const nothing: readonly MeasuredValue[] = [];
 /** What somebody can do at the X-ray screen, for those who may look at their work. Their goal is their own. */
 export function PersonMeasures({ userId }: { userId: number }) {
   const { t } = useTranslation();
+  const mayAssign = can(useUser(), "users:edit");
   const [span, setSpan] = useState<Span>(usualSpan);
   const { data, error } = useQuery(personMeasuresQuery(userId, span));
   return (
     <>
       <div className={`${styles.pick} ${styles.noPaper}`}>
         <SpanSelect span={span} set={setSpan} />
+        {mayAssign && <AssignPrograms people={{ ids: [userId] }} done={() => {}} />}
       </div>
       {error !== null && <Message kind="error">{problemMessage(error)}</Message>}
       {data === undefined && error === null && <Skeleton height={320} />}

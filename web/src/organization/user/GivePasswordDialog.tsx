@@ -8,6 +8,7 @@ import type { RowActionsProps } from "../../entity/place.ts";
 import { NewPasswordFields } from "../../identity/NewPasswordFields.tsx";
 import { policyQuery } from "../../identity/policyQuery.ts";
 import { useCallForm } from "../../identity/useCallForm.ts";
+import { fieldLabel } from "../../shell/recordPhrase.ts";
 import { toast } from "../../shell/toasts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -45,7 +46,8 @@ export function GivePasswordDialog({ domain, record, close }: GivePasswordDialog
           focus
         />
         <label>
-          <input type="checkbox" checked={force} onChange={({ target }) => setForce(target.checked)} /> {t("person.givePasswordForce")}
+          <input type="checkbox" checked={force} onChange={({ target }) => setForce(target.checked)} />{" "}
+          {fieldLabel(user.name, "forcePasswordChange")}
         </label>
         <div>
           <Button type="submit" busy={form.busy}>

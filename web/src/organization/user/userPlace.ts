@@ -14,6 +14,8 @@ export const userPlace: Place<typeof user> = {
   filterWords: { importId: { values: importIds, words: importName } },
   recordName: ({ firstName, lastName, username }) => `${firstName} ${lastName}`.trim() || username,
   recordLead: ({ username }) => username,
+  /** Whoever gives a password knows it: its owner chooses another one, unless the box is unticked. */
+  begins: () => ({ forcePasswordChange: true }),
   state: async () => (await import("./UserState.tsx")).UserState,
   facts: async () => (await import("./userFacts.tsx")).userFacts,
   controls: async () => (await import("./userControls.tsx")).userControls,

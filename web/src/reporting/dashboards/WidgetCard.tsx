@@ -4,7 +4,8 @@ import { useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { problemMessage } from "../../problemMessage.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { formatInstant } from "../../ui/format.ts";
+import { useUser } from "../../shell/user.ts";
+import { asOfText } from "../reports/asOfText.ts";
 import styles from "./Dashboard.module.css";
 import { figuresQuery } from "./dashboardCalls.ts";
 import { FigureChart } from "./FigureChart.tsx";
@@ -109,6 +110,7 @@ export function WidgetCard({ item, arrange, change, remove }: WidgetCardProps) {
 
 function Content({ item: { widget, filters, table } }: { item: DashboardItem }) {
   const { t } = useTranslation();
+  const { timeZone: zone } = useUser().domain;
   const { data, isPending, error } = useQuery(figuresQuery(widget, filters));
   if (isPending) return <Skeleton height="100%" />;
   if (!data)
@@ -129,7 +131,7 @@ function Content({ item: { widget, filters, table } }: { item: DashboardItem }) 
       ) : (
         <FigureChart widget={widget} filters={filters} figures={data} />
       )}
-      {data.asOf !== null && <p className={styles.asOf}>{t("dashboards.asOf", { when: formatInstant(data.asOf) })}</p>}
+      {data.asOf !== null && <p className={styles.asOf}>{asOfText({ createdAt: data.asOf, zone })}</p>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { sortText } from "@vigil/model/entity/listSort";
+import { reportFileName } from "@vigil/model/reporting/reports/reportFileName";
 import { reportOf } from "@vigil/model/reporting/reports/report";
 import { mostLinesFetched, type ReportFileFormat } from "@vigil/model/reporting/reports/reportFile";
 import { mostPdfLines } from "@vigil/model/reporting/reports/reportShape";
@@ -15,6 +16,7 @@ import styles from "./Report.module.css";
 import { ReportChart } from "./ReportChart.tsx";
 import { ReportPeople } from "./ReportPeople.tsx";
 import { ReportPager } from "./ReportPager.tsx";
+import { isKnownZone } from "../subscriptions/zonedWhen.ts";
 import { asOfText } from "./asOfText.ts";
 import { linesQuery } from "./reportCalls.ts";
 import { orderReportFile } from "../reportFiles/reportFileCalls.ts";
@@ -71,7 +73,10 @@ function Done({ run, own, columns }: ReportResultProps) {
     call: async (format: ReportFileFormat) => {
       const asked = { columns: columns.shown.join(","), language: i18next.language, ...(order ? { order: sortText([order]) } : {}) };
       if (!long)
-        return download(`reportruns/${run.id}/export.${format}?${new URLSearchParams(asked).toString()}`, `report-${run.code}.${format}`);
+        return download(
+          `reportruns/${run.id}/export.${format}?${new URLSearchParams(asked).toString()}`,
+          `${reportFileName(run.code, new Date(run.createdAt), isKnownZone(run.zone) ? run.zone : "UTC")}.${format}`,
+        );
       tellWhenWritten(queries, await orderReportFile(run.id, { format, ...asked }));
     },
   });

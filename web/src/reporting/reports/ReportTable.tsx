@@ -1,6 +1,7 @@
 import type { SortKey } from "@vigil/model/entity/listSort";
 import { reportColumn } from "@vigil/model/reporting/reports/reportColumn";
 import type { ReportColumnName } from "@vigil/model/reporting/reports/reportColumn";
+import { latePart } from "@vigil/model/reporting/reports/latePart";
 import { reportOf } from "@vigil/model/reporting/reports/report";
 import type { ReportLines, ReportRun } from "@vigil/model/reporting/reports/reportWire";
 import { Fragment } from "react";
@@ -35,8 +36,8 @@ export function ReportTable({ run, lines: { rows, about }, columns, own, order, 
     return order.direction === "asc" ? { path: name, direction: "desc" } : undefined;
   };
   // what is late stands before what is still to come, unless another order is asked for or lines still come
-  const late = order === undefined && sort !== undefined && reportOf(run.code).ahead !== undefined ? all.indexOf("isOverdue") : -1;
-  const begins = (index: number) => late >= 0 && (index === 0 || rows[index]![late] !== rows[index - 1]![late]);
+  const parted = order === undefined && sort !== undefined;
+  const parts = rows.map((row, index) => (parted ? latePart(reportOf(run.code), row, rows[index - 1]) : undefined));
   return (
     <Table label={t(`reports.list.${run.code}.name`)}>
       <thead>
@@ -78,10 +79,10 @@ export function ReportTable({ run, lines: { rows, about }, columns, own, order, 
         {rows.map((row, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a line has no other name than its place, and never moves
           <Fragment key={index}>
-            {begins(index) && (
+            {parts[index] && (
               <tr className={styles.part}>
                 <th scope="rowgroup" colSpan={columns.length}>
-                  {t(row[late] === true ? "reports.parts.overdue" : "reports.parts.ahead")}
+                  {t(`reports.parts.${parts[index]}`)}
                 </th>
               </tr>
             )}

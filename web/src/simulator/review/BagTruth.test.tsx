@@ -31,6 +31,7 @@ const learner: SessionUser = {
   accessLevelId: 1,
   accessLevelCode: "student",
   accessLevel: "Student",
+  permissionData: { companies: [] },
   companyId: 1,
   company: { id: 1, name: "Company" },
   domain: { id: 1, name: "demo", title: "Demo", locale: "en", timeZone: "UTC" },

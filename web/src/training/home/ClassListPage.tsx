@@ -1,4 +1,4 @@
-import { useSuspenseQueries } from "@tanstack/react-query";
+import { useQuery, useSuspenseQueries } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -8,14 +8,15 @@ import { classSections } from "./classSections.ts";
 import { UpcomingPrograms } from "./UpcomingPrograms.tsx";
 import { UnassignedCard } from "./UnassignedCard.tsx";
 import styles from "../training.module.css";
-import { programGroupsQuery, programsQuery } from "../trainingQueries.ts";
+import { learnerDashboardQuery, programGroupsQuery, programsQuery } from "../trainingQueries.ts";
 
 /** The class list: a class is a program as its learner takes it. Where the domain groups its programs, the list does too. */
 export function ClassListPage() {
   const { t } = useTranslation();
   const { domain } = useParams({ from: "/$domain" });
   const [{ data: programs }, { data: groups }] = useSuspenseQueries({ queries: [programsQuery, programGroupsQuery] });
-  const sections = classSections(programs, groups);
+  const { data: own } = useQuery(learnerDashboardQuery);
+  const sections = classSections(programs, groups, own?.xrayTime);
   return (
     <>
       <PageHead
@@ -39,7 +40,11 @@ export function ClassListPage() {
           <ul className={styles.cards}>
             {classes.map((entry) => (
               <li key={entry.id}>
-                {entry.program ? <ClassCard domain={domain} program={entry.program} /> : <UnassignedCard title={entry.title} />}
+                {entry.program ? (
+                  <ClassCard domain={domain} program={entry.program} hours={own?.xrayTime} />
+                ) : (
+                  <UnassignedCard title={entry.title} />
+                )}
               </li>
             ))}
           </ul>

@@ -61,7 +61,8 @@ export function LearnerHome() {
       <PageHead
         title={t(greeting, { name: firstName || username })}
         lead={
-          programs.length === 0 || found?.lapsed || (owes && !next) ? undefined : t(next ? "training.nextLead" : "training.allDoneLead")
+          // what comes next says so itself, beside whatever else is due
+          programs.length === 0 || found?.lapsed || owes || next ? undefined : t("training.allDoneLead")
         }
       />
       <div className={styles.grid}>
