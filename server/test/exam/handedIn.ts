@@ -36,7 +36,9 @@ const time = /duration/iu;
 export function comparable(value: unknown, name: string): unknown {
   // options are chosen in the order in which they were shown
   if (Array.isArray(value))
-    return value.every((each) => typeof each === "number") ? value.toSorted() : value.map((each) => comparable(each, name));
+    return value.every((each) => typeof each === "number")
+      ? value.toSorted((one, other) => one - other)
+      : value.map((each) => comparable(each, name));
   if (typeof value === "string") return value.replaceAll(name, "the course").replaceAll(/(?<=programs\/|courses\/)\d+/gu, "its own");
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(

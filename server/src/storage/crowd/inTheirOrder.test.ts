@@ -4,7 +4,7 @@ import { inTheirOrder } from "./inTheirOrder.ts";
 const grouped = (...lines: string[]) => {
   const asked = lines.flatMap((line) => {
     const by = {};
-    return [...line].map((kind) => ({ by, kind }));
+    return line.split("").map((kind) => ({ by, kind }));
   });
   return inTheirOrder(asked).map((group) => group.map(({ kind }) => kind).join(""));
 };
