@@ -139,6 +139,8 @@ export function ScanView(props: Props) {
       {...pointer}
     >
       <canvas ref={canvas} className={styles.canvas} data-view={view} />
+      {/* Below marks and names of threats, which it would cover. */}
+      {frame !== null && scan !== null && alarms && <Alarms alarms={alarmBoxes(scan)} zoom={zoom} frame={frame} />}
       {frame !== null && (
         <Marks
           view={view}
@@ -151,7 +153,6 @@ export function ScanView(props: Props) {
           frame={frame}
         />
       )}
-      {frame !== null && scan !== null && alarms && <Alarms alarms={alarmBoxes(scan)} zoom={zoom} frame={frame} />}
       {frame !== null && selected && (
         <RegionFrame
           selection={viewer.presentation.selection}

@@ -6,7 +6,12 @@ import { defaultSelection } from "./selection.ts";
 import { type Frame, scaleOf, type Zoom, zoomAt } from "./zoom.ts";
 
 /** The presentation of a recorded moment; what this version does not know is left as it is by default. */
-export function replayedPresentation({ enhancement, adjustments, regional, region }: ShownPicture): Omit<Presentation, "palette" | "stretch"> {
+export function replayedPresentation({
+  enhancement,
+  adjustments,
+  regional,
+  region,
+}: ShownPicture): Omit<Presentation, "palette" | "stretch"> {
   const { palette: _, stretch: __, ...usual } = defaultPresentation;
   return {
     ...usual,
