@@ -41,7 +41,7 @@ export async function shownPage(page: ReactNode, { permissions, reader = {}, que
   const router = createRouter({
     routeTree: root.addChildren([domain]),
     history: createMemoryHistory({ initialEntries: ["/airport"] }),
-    context: { placeOf } as never,
+    context: { placeOf },
   });
   await router.load();
   const { prelude } = await prerender(

@@ -110,10 +110,9 @@ describe("delivering", () => {
     expect(run).toEqual({ ended: dayFromToday(-4), year: true, begun: dayFromToday(-4) });
     // as its lists tell it: begun before it was complete
     for (const url of ["programstatuses", "coursestatuses"]) {
-      const { body } = await (await app.as("web")).call("GET", `/api/${url}?userId=${one}&fields=initiatedAt,endAt,complete`);
-      const complete = body.rows.filter((row: { complete: boolean }) => row.complete);
-      expect(complete.length).toBeGreaterThan(0);
-      for (const { initiatedAt, endAt } of complete) expect(Date.parse(initiatedAt)).toBeLessThan(Date.parse(endAt));
+      const { body } = await (await app.as("web")).call("GET", `/api/${url}?userId=${one}&complete=true&fields=initiatedAt,endAt`);
+      expect(body.rows.length).toBeGreaterThan(0);
+      for (const { initiatedAt, endAt } of body.rows) expect(Date.parse(initiatedAt)).toBeLessThan(Date.parse(endAt));
     }
   });
 

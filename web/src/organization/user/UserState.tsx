@@ -36,7 +36,7 @@ export function UserState({ record }: { record: RecordOf<typeof user> }) {
           {standing === "noPassword" && mayGive && <GivePassword domain={domain} record={record} />}
         </span>
       ))}
-      {record.overdue === true && (
+      {record.overdue && (
         <>
           <Link to="/$domain/admin/$list/$id/$tab" params={{ domain, list: user.url, id: String(record.id), tab: "programs" }}>
             <Tag tone="bad">{fieldLabel(user.name, "overdue")}</Tag>
