@@ -70,7 +70,7 @@ test("R-2.068 a session is taken by keyboard alone, marks and categories include
       await expect(opened).toBeHidden();
     }
     if (number === 2) {
-      await expect(page.locator("footer[data-chosen=hold]")).toBeVisible();
+      await expect(page.getByRole("button", { name: /^Hold/ })).toHaveAttribute("aria-pressed", "true");
       await page.getByTestId("view-0").focus();
       await page.keyboard.press("ArrowRight");
       await page.keyboard.press("Space");

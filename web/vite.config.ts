@@ -50,7 +50,7 @@ const chunks = [
   { name: "files", test: /web.src.(upload|download|ui.(formatBytes|FileInput))\./, priority: 6 },
   {
     name: "ui",
-    test: /vite.preload-helper|model.src.phrases.(languages|phrasesPath|readBySpeakers)\W|web.src.(ui\W|notices.(Notice|NoticeArea|NoticeText|Notices|askNotices)\W|Providers|(?!places|loadPlace|listRoutes|deskRoutes|trunkRoutes)\w+\.(ts|css)$)/,
+    test: /vite.preload-helper|model.src.phrases.(languages|phrasesPath|readBySpeakers)\W|web.src.(ui\W|pseudo\W|notices.(Notice|NoticeArea|NoticeText|Notices|askNotices)\W|Providers|(?!places|loadPlace|listRoutes|deskRoutes|trunkRoutes)\w+\.(ts|css)$)/,
     priority: 5,
   },
   // small things that several pages share lie together: each file of its own costs every page its name
