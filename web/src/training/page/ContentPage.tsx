@@ -23,6 +23,7 @@ import { LeafLink } from "../menu/LeafLink.tsx";
 import { useLearnerLabs } from "./labs/useLearnerLabs.ts";
 import { LostPlace } from "../LostPlace.tsx";
 import { scansInWork } from "../../lesson/scansInWork.ts";
+import { GoOn } from "./GoOn.tsx";
 import { readsKept } from "./readOutbox.ts";
 import { finished } from "../next/finished.ts";
 import { stepLink } from "../next/stepLink.ts";
@@ -227,14 +228,14 @@ function OpenPage({ course, root, path, walk }: OpenPageProps) {
             {t("training.waitToGoOn", { time: formatClock(waitSeconds) })}
           </span>
         )}
-        <button
-          type="button"
-          className={menu.next}
-          disabled={waitSeconds > 0 || drawing || labsLeft > 0 || saving || blocks === undefined}
-          onClick={() => void goOn()}
+        <GoOn
+          place={place}
+          drawing={drawing}
+          disabled={waitSeconds > 0 || labsLeft > 0 || saving || blocks === undefined}
+          onPress={() => void goOn()}
         >
           {t(index === pages.length - 1 ? "training.finishUnit" : "training.nextPage")}
-        </button>
+        </GoOn>
       </footer>
     </article>
   );
