@@ -142,8 +142,45 @@ export const write = createRoute({
 /** One page of it, a unit, or what belongs to the whole course. */
 export const writePlace = createRoute({ getParentRoute: () => write, path: "$place" });
 
-/** The pages of who administers that are no list. */
+/** The pages of who administers or audits that are no list. */
+const audit = createRoute({
+  getParentRoute: () => frame,
+  path: "audit",
+  component: lazyRouteComponent(() => import("./audit/AuditPage.tsx"), "AuditPage"),
+});
+const auditLearner = createRoute({
+  getParentRoute: () => frame,
+  path: "audit/$user",
+  component: lazyRouteComponent(() => import("./audit/AuditLearnerPage.tsx"), "AuditLearnerPage"),
+});
+const auditMeasures = createRoute({
+  getParentRoute: () => frame,
+  path: "audit/$user/measures",
+  component: lazyRouteComponent(() => import("./audit/AuditMeasuresPage.tsx"), "AuditMeasuresPage"),
+});
+const auditSessions = createRoute({
+  getParentRoute: () => frame,
+  path: "audit/$user/$kind/$item",
+  component: lazyRouteComponent(() => import("./audit/AuditSessionsPage.tsx"), "AuditSessionsPage"),
+});
+const auditedPage = createRoute({
+  getParentRoute: () => frame,
+  path: "audit/$user/courses/$item/$unit/$section/$page",
+  component: lazyRouteComponent(() => import("./audit/AuditedPage.tsx"), "AuditedPage"),
+});
+const auditAttempt = createRoute({
+  getParentRoute: () => frame,
+  path: "audit/$user/$kind/$item/exams/$session",
+  component: lazyRouteComponent(() => import("./audit/AuditAttemptPage.tsx"), "AuditAttemptPage"),
+});
+
 export const deskRoutes = [
+  audit,
+  auditLearner,
+  auditMeasures,
+  auditSessions,
+  auditAttempt,
+  auditedPage,
   desk,
   catalogue,
   archives,

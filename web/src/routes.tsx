@@ -114,37 +114,6 @@ const quiz = createRoute({
   path: "quizzes/$quiz",
   component: lazyRouteComponent(() => import("./quiz/QuizPage.tsx"), "QuizPage"),
 });
-const audit = createRoute({
-  getParentRoute: () => frame,
-  path: "audit",
-  component: lazyRouteComponent(() => import("./audit/AuditPage.tsx"), "AuditPage"),
-});
-const auditLearner = createRoute({
-  getParentRoute: () => frame,
-  path: "audit/$user",
-  component: lazyRouteComponent(() => import("./audit/AuditLearnerPage.tsx"), "AuditLearnerPage"),
-});
-const auditMeasures = createRoute({
-  getParentRoute: () => frame,
-  path: "audit/$user/measures",
-  component: lazyRouteComponent(() => import("./audit/AuditMeasuresPage.tsx"), "AuditMeasuresPage"),
-});
-const auditSessions = createRoute({
-  getParentRoute: () => frame,
-  path: "audit/$user/$kind/$item",
-  component: lazyRouteComponent(() => import("./audit/AuditSessionsPage.tsx"), "AuditSessionsPage"),
-});
-const auditedPage = createRoute({
-  getParentRoute: () => frame,
-  path: "audit/$user/courses/$item/$unit/$section/$page",
-  component: lazyRouteComponent(() => import("./audit/AuditedPage.tsx"), "AuditedPage"),
-});
-const auditAttempt = createRoute({
-  getParentRoute: () => frame,
-  path: "audit/$user/$kind/$item/exams/$session",
-  component: lazyRouteComponent(() => import("./audit/AuditAttemptPage.tsx"), "AuditAttemptPage"),
-});
-
 const resources = createRoute({
   getParentRoute: () => frame,
   path: "resources",
@@ -257,12 +226,6 @@ const routeTree = root.addChildren([
       report,
       quizzes,
       quiz,
-      audit,
-      auditLearner,
-      auditMeasures,
-      auditSessions,
-      auditAttempt,
-      auditedPage,
       list,
       calibration,
       record,
