@@ -23,7 +23,7 @@ export default defineConfig({
   ],
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: process.env["CI"] ? [["list"]] : [["line"]],
+  reporter: [["./e2e/pageAtFailure.ts"], [process.env["CI"] ? "list" : "line"]],
   globalSetup: "./e2e/server.ts",
   use: {
     baseURL: `http://127.0.0.1:${process.env["VIGIL_E2E_PORT"]}`,
