@@ -21,8 +21,9 @@ export default defineConfig({
     { name: "desk", testIgnore: simulator, workers: 1 },
     { name: "simulator", testMatch: simulator, workers: 1 },
   ],
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // a journey that draws scans by software takes two minutes on a busy machine: how long one takes is no matter of these tests
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   reporter: [["./e2e/pageAtFailure.ts"], [process.env["CI"] ? "list" : "line"]],
   globalSetup: "./e2e/server.ts",
   use: {

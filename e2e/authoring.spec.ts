@@ -33,7 +33,6 @@ test("a course with a live scan, a lab, questions and an exam is written by keyb
   baseURL,
   learner,
 }) => {
-  test.setTimeout(300_000); // four people, one after the other
   const title = `Liquids ${randomInt(1e9).toString(36)}`;
   const author = await opened(browser, "domain.admin");
   const courseId = await write(author, title);

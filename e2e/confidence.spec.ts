@@ -11,7 +11,6 @@ test("after each decision the learner says by one key how sure they are, before 
   baseURL,
   learner,
 }) => {
-  test.setTimeout(240_000); // two sessions, one after the other
   const rossi = await learner("drossi");
   const settings = { practiceMarkThreats: false, practiceCategorizeThreats: false, practiceConfidence: true, practiceNumberOfImages: 3 };
   const rare = { watchOneIn: 10, watchBurstImages: 1, watchBurstEvery: 10, watchBreakEvery: 1, watchBreakTime: 60 };

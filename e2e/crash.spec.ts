@@ -6,7 +6,6 @@ import { imagesMade, startVigil } from "./vigil.ts";
 test.use({ viewport: smallScreen });
 
 test("a server killed in the middle of a session loses no decision", async ({ page, learner }) => {
-  test.setTimeout(300_000); // it starts two servers and makes a library of its own
   let vigil = await startVigil({ images: 12 });
   try {
     await imagesMade(vigil);

@@ -22,7 +22,6 @@ test("a session survives a reload at every step; the place of a browser that cra
   baseURL,
   learner,
 }) => {
-  test.setTimeout(240_000); // half a minute of it is the lease of a browser that went away
   const castillo = await learner("mcastillo");
   const wojcik = await learner("awojcik");
   const [steps] = await simulatorCourses(

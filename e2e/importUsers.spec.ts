@@ -36,7 +36,6 @@ function peopleFile(): string {
 test("2,000 people come in from a file with forty faults: corrected, imported, invited; one chooses a password from the mail and signs in; the import is undone; what a rule would do to all of them is told as it is worked out, and called off", async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   const mailServer = await testMailServer();
   Object.assign(process.env, { SMTP_URL: mailServer.url, MAIL_FROM: "vigil@example.org" });
   const vigil = await startVigil({ images: 1 });

@@ -13,7 +13,6 @@ test("R-4.005 R-4.006 R-4.007 R-4.008 R-4.009 R-4.011 R-4.012 R-4.024 R-5.021 R-
   baseURL,
   learner,
 }) => {
-  test.setTimeout(240_000); // five courses
   const rossi = await learner("drossi");
   const [autohold, noopen, rules, imageTime, sessionTime] = await simulatorCourses(
     baseURL ?? "",

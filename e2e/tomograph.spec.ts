@@ -48,7 +48,6 @@ test("a learner at a tomograph's console turns a bag, goes through its slices, m
   learner,
   baseURL,
 }) => {
-  test.setTimeout(300_000);
   await makeTomographBags(baseURL!);
   const threatOf = watchedSession(page, await knownThreats(baseURL!, await learner("student")));
   await signIn(page, await learner("student"));
@@ -100,7 +99,6 @@ test("a tomograph's practice is taken by keyboard alone: slices are gone through
   learner,
   baseURL,
 }) => {
-  test.setTimeout(300_000);
   await makeTomographBags(baseURL!);
   const threatOf = watchedSession(page, await knownThreats(baseURL!, await learner("student")));
   await signIn(page, await learner("student"));

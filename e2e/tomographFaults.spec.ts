@@ -21,7 +21,6 @@ test("a volume that is cut short, of another version or another bag, or does not
   learner,
   baseURL,
 }) => {
-  test.setTimeout(300_000);
   await makeTomographBags(baseURL!);
   await signIn(page, await learner("student"));
   let away = true;
@@ -59,7 +58,6 @@ test("where half of the images have volumes the others say that they have none, 
   learner,
   baseURL,
 }) => {
-  test.setTimeout(300_000);
   await makeTomographBags(baseURL!);
   await signIn(page, await learner("student"));
   await page.route(/\/type\/Practice$/u, async (route) => {
@@ -86,7 +84,6 @@ test("a graphics card without room for a volume says so, one that is interrupted
   learner,
   baseURL,
 }) => {
-  test.setTimeout(300_000);
   await makeTomographBags(baseURL!);
   await page.addInitScript({
     content: `{
