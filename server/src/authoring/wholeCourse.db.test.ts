@@ -48,6 +48,7 @@ const questions = [
     block: { kind: "numeric", text: "How many millilitres?", accepted: [{ value: 100, tolerance: 0 }], unit: "ml", feedback: {} },
     answer: () => ["100"],
   },
+  { block: { kind: "truth", text: "Every bag is seen once.", right: false, feedback: { correct: "Twice." } }, answer: named("False") },
   { block: { kind: "text", text: "What is carried out of the bag?", accepted: ["Laptop"], feedback: {} }, answer: () => ["laptop"] },
   {
     block: {
@@ -102,7 +103,7 @@ const checklist = {
   ],
 };
 
-/** Two units with a page each: one with text and a live scan, one with two labs; five questions, and an exam at the end. */
+/** Two units with a page each: one with text and a live scan, one with two labs; six questions, and an exam at the end. */
 async function written(client: TestClient) {
   const code = `W${crypto.randomUUID().slice(0, 8)}`;
   const made = await client.call<{ courseId: number }>("POST", "/api/courses/drafts", { title: "Bags at the gate", code, locale: "en" });
@@ -228,7 +229,7 @@ test("a course is written, reviewed by another person, published, learned by Con
   await author.call("POST", `${url}/review`, { act: "ask", sequence });
   expect((await reviewer.call<DraftReview>("POST", `${url}/review`, { act: "approve", sequence })).body.state).toBe("approved");
   const { body: preview } = await author.call<PublishPreview>("POST", `${url}/publish/preview`, {});
-  expect(preview).toMatchObject({ faults: [], version: "1.0", report: { counts: { units: 2, pages: 2, labs: 2, questions: 5 } } });
+  expect(preview).toMatchObject({ faults: [], version: "1.0", report: { counts: { units: 2, pages: 2, labs: 2, questions: 6 } } });
   const published = await author.call<CourseVersion>("POST", `${url}/publish`, { version: "1.0", sequence });
   expect([published.status, published.body]).toMatchObject([201, { version: "1.0", current: true }]);
 
@@ -242,7 +243,7 @@ test("a course is written, reviewed by another person, published, learned by Con
     done.push(step.kind);
   }
   expect(done).toEqual(["page", "page", "finalExam"]);
-  expect(outcome).toMatchObject({ passed: false, result: { score: 80 } });
+  expect(outcome).toMatchObject({ passed: false, result: { score: 83 } });
 
   // the key is mended: who failed by it has passed, and nothing is left to do
   const bank = `/api/courses/${courseId}/contents/${published.body.id}/questions/1/regrade`;

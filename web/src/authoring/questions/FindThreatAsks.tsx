@@ -6,10 +6,11 @@ import { SearchedImage } from "../../lesson/SearchedImage.tsx";
 import { useUser } from "../../shell/user.ts";
 import { Button } from "../../ui/Button.tsx";
 import { LibraryImageDialog } from "../blocks/LibraryImageDialog.tsx";
-import { faultAt, type FormFault } from "../form/formProps.ts";
+import { faultAt, faultsIn, type FormFault } from "../form/formProps.ts";
 import styles from "../form/forms.module.css";
 import { TextField } from "../form/TextField.tsx";
 import type { ShownFile } from "./shownFile.ts";
+import { ThreatBoards } from "./ThreatBoards.tsx";
 
 type FindThreat = Extract<OtherQuestion, { kind: "findThreat" }>;
 
@@ -20,7 +21,9 @@ interface FindThreatAsksProps {
   shown: ShownFile;
 }
 
-/** An image of a library to be searched: what is right is what the image itself knows. */
+const leastCorners = 3;
+
+/** An image of a library to be searched: what is right is what the image itself knows, or what its author draws. */
 export function FindThreatAsks({ value, onChange, faults, shown }: FindThreatAsksProps) {
   const { t } = useTranslation();
   const { permissions } = useUser();
@@ -28,6 +31,10 @@ export function FindThreatAsks({ value, onChange, faults, shown }: FindThreatAsk
   const { description, keys, threats } = value;
   const right = useMemo(() => threats.flatMap(({ id, label, places }) => places.map((place) => ({ id, label, ...place }))), [threats]);
   const missing = shown.path === null;
+  const threatFaults = faultsIn(faults, "threats");
+  const [drawing, setDrawing] = useState(false);
+  const draws = drawing || threatFaults.length > 0;
+  const undrawn = threats.some(({ places }) => places.length === 0 || places.some(({ points }) => points.length < leastCorners));
   return (
     <>
       <div>
@@ -50,8 +57,27 @@ export function FindThreatAsks({ value, onChange, faults, shown }: FindThreatAsk
           <p className={styles.hint} role="status">
             {threats.length === 0
               ? t("questionForm.imageInnocent")
-              : t("questionForm.imageThreats", { count: threats.length, names: threats.map(({ label }) => label).join(", ") })}
+              : t("questionForm.threatsRight", { count: threats.length, names: threats.map(({ label }) => label).join(", ") })}
           </p>
+          <div>
+            <Button kind="plain" size="small" aria-expanded={draws} onClick={() => setDrawing(!draws)}>
+              {t("questionForm.drawThreats")}
+            </Button>
+          </div>
+          {threatFaults.length > 0 && undrawn && (
+            <p className={styles.error} role="alert">
+              {t("questionForm.undrawnPlace")}
+            </p>
+          )}
+          {draws && (
+            <ThreatBoards
+              key={`boards ${shown.path}`}
+              scan={shown.path ?? ""}
+              threats={threats}
+              onChange={(drawn) => onChange({ ...value, threats: drawn })}
+              faults={undrawn ? [] : threatFaults}
+            />
+          )}
         </>
       )}
       <fieldset className={styles.choices}>
