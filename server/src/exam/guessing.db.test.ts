@@ -205,7 +205,11 @@ test("true or false of a course stands in one order, in the language of its text
     return { id, objective: 1, kind: "truth", right, text, feedback };
   };
   const arabic = [truth(1, true, "الفولاذ يغرق."), truth(2, false, "الفولاذ يطفو.")];
-  const course = await begun([truth(1, true, "Steel sinks."), truth(2, false, "Steel floats.")], { examFeedback: "question" }, { ar: arabic });
+  const course = await begun(
+    [truth(1, true, "Steel sinks."), truth(2, false, "Steel floats.")],
+    { examFeedback: "question" },
+    { ar: arabic },
+  );
   const client = await app.as("usr");
   const path = examPath(course, 1);
   const words = { en: ["True", "False"], ar: ["صواب", "خطأ"], de: ["True", "False"] }; // of German the course has nothing

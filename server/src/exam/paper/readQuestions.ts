@@ -55,7 +55,7 @@ const body = z.object({
 });
 const answerKey = z.object({ correct: z.array(z.int()), accepted: z.array(accepted).default([]) });
 const editions = z.record(z.string(), body.extend({ feedback, accepted: z.array(accepted).default([]) }));
-const kind = z.enum(questionKinds);
+const kindOf = z.enum(questionKinds);
 
 interface Bank {
   contentId: number | null;
@@ -101,7 +101,7 @@ async function readContentQuestions(tx: Tx, contentId: number): Promise<KeptQues
     const { answers, ...asked } = body.parse(row.body);
     const key = answerKey.parse(row.answerKey);
     const told = editions.parse(row.editions);
-    const asks = kind.parse(row.kind);
+    const asks = kindOf.parse(row.kind);
     const own: StoredQuestion = {
       id: row.questionId,
       objective: row.objective === "" ? null : Number(row.objective),

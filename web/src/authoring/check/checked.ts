@@ -25,7 +25,13 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined || (typeof value === "string" && value.trim() === "") || (Array.isArray(value) && value.length === 0);
 
 /** Fields that go by the name of another. */
-const alike: Readonly<Record<string, string>> = { accepted: "right", points: "polygon", regions: "polygon", steps: "items", targets: "items" };
+const alike: Readonly<Record<string, string>> = {
+  accepted: "right",
+  points: "polygon",
+  regions: "polygon",
+  steps: "items",
+  targets: "items",
+};
 
 /** What is only not filled in yet is said by the name of its field. */
 function sentenceOf({ code, details, path }: DraftFault, block: unknown): string {

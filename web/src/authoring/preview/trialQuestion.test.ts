@@ -4,7 +4,12 @@ import { reviewedTrial, trialQuestion } from "./trialQuestion.ts";
 
 const question = (block: object) =>
   packageQuestions.element.parse({ id: 7, text: "What runs?", feedback: { correct: "Yes.", incorrect: "No." }, ...block });
-const place = { locale: "ar", address: (file: string) => (file.endsWith("-2.vtt") ? undefined : `files/${file}`), random: () => 0.99, words: ["Ja", "Nein"] as const };
+const place = {
+  locale: "ar",
+  address: (file: string) => (file.endsWith("-2.vtt") ? undefined : `files/${file}`),
+  random: () => 0.99,
+  words: ["Ja", "Nein"] as const,
+};
 
 test("a question of a draft is asked as exams ask it, its options in another order, and marked by their rules", () => {
   const answers = [

@@ -67,6 +67,11 @@ export function QuestionForm({ part }: { part: DraftPart<"question"> }) {
   };
   const media = useMedia();
   const file = "file" in block ? block.file : "";
+  const taken = async (from: Parameters<typeof takeDraftScan>[1]) => {
+    const { file: copied, threats } = await takeDraftScan(draft.courseId, from);
+    desk.files.set((all) => [...all.filter(({ path }) => path !== copied.path), copied]);
+    return { threats, file: copied.path };
+  };
   const shown: ShownFile = {
     path: file ? media.url(file).replace(/^\/api\//u, "") || null : null,
     choose: (
@@ -78,11 +83,8 @@ export function QuestionForm({ part }: { part: DraftPart<"question"> }) {
         onChoose={(path) => replace({ ...own(block), kind, file: path })}
       />
     ),
-    take: async (imageId) => {
-      const { file: copied, threats } = await takeDraftScan(draft.courseId, imageId);
-      desk.files.set((all) => [...all.filter(({ path }) => path !== copied.path), copied]);
-      return { threats, file: copied.path };
-    },
+    take: async (imageId) => taken({ imageId }),
+    takeLive: async (subject) => ({ file: (await taken({ subject })).file }),
     fault: faultAt(faults, "file"),
   };
   const setFeedback = (name: "correct" | "incorrect", words: string) =>
@@ -101,7 +103,7 @@ export function QuestionForm({ part }: { part: DraftPart<"question"> }) {
       {!isPlaced(modelOf(kind)) && <QuestionPictureForm part={part} />}
       <KindSelect kinds={questionKinds} value={kind} onChange={setKind} />
       {block.kind === "truth" ? (
-        <TruthChoice value={block.right} choose={(right) => change(part, { right })} error={faultAt(faults, "right")} />
+        <TruthChoice value={block.right} choose={(right) => replace({ kind: block.kind, right })} error={faultAt(faults, "right")} />
       ) : "answers" in block ? (
         <ChoiceAnswers partKey={key} kind={block.kind} answers={block.answers} onChange={(answers) => replace({ kind, answers })} />
       ) : (

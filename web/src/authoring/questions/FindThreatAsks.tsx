@@ -9,6 +9,7 @@ import { LibraryImageDialog } from "../blocks/LibraryImageDialog.tsx";
 import { faultAt, faultsIn, type FormFault } from "../form/formProps.ts";
 import styles from "../form/forms.module.css";
 import { TextField } from "../form/TextField.tsx";
+import { LiveScanDialog } from "./LiveScanDialog.tsx";
 import type { ShownFile } from "./shownFile.ts";
 import { ThreatBoards } from "./ThreatBoards.tsx";
 
@@ -27,7 +28,7 @@ const leastCorners = 3;
 export function FindThreatAsks({ value, onChange, faults, shown }: FindThreatAsksProps) {
   const { t } = useTranslation();
   const { permissions } = useUser();
-  const [choosing, setChoosing] = useState(false);
+  const [choosing, setChoosing] = useState<"image" | "live" | null>(null);
   const { description, keys, threats } = value;
   const right = useMemo(() => threats.flatMap(({ id, label, places }) => places.map((place) => ({ id, label, ...place }))), [threats]);
   const missing = shown.path === null;
@@ -37,15 +38,19 @@ export function FindThreatAsks({ value, onChange, faults, shown }: FindThreatAsk
   const undrawn = threats.some(({ places }) => places.length === 0 || places.some(({ points }) => points.length < leastCorners));
   return (
     <>
-      <div>
-        {permissions.includes("images:edit") ? (
-          <Button kind="plain" size="small" onClick={() => setChoosing(true)}>
+      <div className={styles.adds}>
+        {permissions.includes("images:edit") && (
+          <Button kind="plain" size="small" onClick={() => setChoosing("image")}>
             {t(missing ? "questionForm.chooseImage" : "questionForm.anotherImage")}
           </Button>
-        ) : (
-          <p className={styles.hint}>{t("questionForm.imagesClosed")}</p>
+        )}
+        {shown.takeLive && (
+          <Button kind="plain" size="small" onClick={() => setChoosing("live")}>
+            {t("labForm.findThreat.scan")}
+          </Button>
         )}
       </div>
+      {!permissions.includes("images:edit") && <p className={styles.hint}>{t("questionForm.imagesClosed")}</p>}
       {shown.fault !== undefined && (
         <p className={styles.error} role="alert">
           {missing ? t("questionForm.noImage") : shown.fault}
@@ -102,10 +107,19 @@ export function FindThreatAsks({ value, onChange, faults, shown }: FindThreatAsk
         error={faultAt(faults, "description")}
         onChange={(words) => onChange({ ...value, description: words })}
       />
-      {choosing && (
+      {choosing === "live" && shown.takeLive && (
+        <LiveScanDialog
+          onClose={() => setChoosing(null)}
+          take={async (subject, hidden) => {
+            const taken = await shown.takeLive?.(subject);
+            onChange({ ...value, threats: hidden, ...taken });
+          }}
+        />
+      )}
+      {choosing === "image" && (
         <LibraryImageDialog
           hint={t("questionForm.imageHint")}
-          onClose={() => setChoosing(false)}
+          onClose={() => setChoosing(null)}
           take={async (id) => {
             const taken = await shown.take(id);
             onChange({ ...value, ...taken });

@@ -1,5 +1,7 @@
+import type { LessonScan } from "../../lesson/lessonScan.ts";
 import type { BoardShape } from "../labs/PolygonBoard.tsx";
 import { cornerAt, type Corner } from "../labs/polygonDrawing.ts";
+import { threatsInScan } from "../labs/threatPlaces.ts";
 import type { Threats } from "./shownFile.ts";
 
 interface Size {
@@ -41,6 +43,14 @@ export const drawnThreats = (threats: Threats, { id, view, polygon }: Drawn, siz
     const after = at < 0 ? [...places, ...drawn] : places.toSpliced(at, 1, ...drawn);
     return { ...threat, places: after.toSorted((one, other) => one.view - other.view) };
   });
+
+/** What a live scan knows of what is hidden in it, in pixels of its views. */
+export const threatsOfScan = (made: LessonScan): Threats =>
+  threatsInScan(made, []).map(({ id, label, places }) => ({
+    id,
+    label,
+    places: places.map(({ view, polygon }) => ({ view, points: polygon.map(inPixels(made.scans[view] ?? { width: 1, height: 1 })) })),
+  }));
 
 /** Threats as their list has them now, each with its outlines. */
 export const listedThreats = (listed: readonly { id: number; label: string }[], before: Threats): Threats =>
