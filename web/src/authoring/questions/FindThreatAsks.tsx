@@ -79,7 +79,10 @@ export function FindThreatAsks({ value, onChange, faults, shown }: FindThreatAsk
               key={`boards ${shown.path}`}
               scan={shown.path ?? ""}
               threats={threats}
-              onChange={(drawn) => onChange({ ...value, threats: drawn })}
+              onChange={(drawn) => {
+                setDrawing(true); // what was wrong is gone with the first change
+                onChange({ ...value, threats: drawn });
+              }}
               faults={undrawn ? [] : threatFaults}
             />
           )}
