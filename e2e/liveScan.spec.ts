@@ -37,7 +37,7 @@ async function written(api: Api, title: string) {
   return { library, image, courseId, url, page };
 }
 
-test("an image of a library goes while its live scan is written: its author is told, and a learner finds places in it by mouse and by keyboard", async ({
+test("an image of a library goes while its live scan is written: its author is told, a learner finds places in it by mouse and by keyboard, and in the exam", async ({
   page,
   browser,
   baseURL,
@@ -49,6 +49,8 @@ test("an image of a library goes while its live scan is written: its author is t
   const { library, image, courseId, url, page: key } = await written(api, title);
 
   await signIn(page, "domain.admin");
+  await page.goto(`/demo/admin/courses/${courseId}/write/questions`);
+  await asksForPlace(page, title, image);
   await page.goto(`/demo/admin/courses/${courseId}/write/${key}`);
   const box = page.getByRole("region", { name: "Live scan" });
   await box.getByRole("button", { name: "Edit" }).click();
@@ -64,6 +66,9 @@ test("an image of a library goes while its live scan is written: its author is t
   await expect(box.getByLabel("Text below it")).toHaveValue("A bag of the library");
   await expect(box.locator('[data-scan="ready"]')).toBeVisible({ timeout: 60_000 });
 
+  // what a question took along is its own
+  const final = { piece: "course", key: "final", base: null, block: { size: 1, mandatory: [] } };
+  await api.call("POST", `${url}/changes`, { changes: [final] });
   const { sequence, faults } = await api.call("POST", `${url}/publish/preview`, {});
   expect(faults).toEqual([]);
   await api.call("POST", `${url}/publish`, { version: "1.0", sequence });
@@ -77,8 +82,47 @@ test("an image of a library goes while its live scan is written: its author is t
   const student = await (await browser.newContext({ viewport: smallScreen })).newPage();
   await signIn(student, person);
   await finds(student, `/demo/training/${program.id}/${courseId}/1/1/1`);
+  await marks(student);
   await student.context().close();
 });
+
+/** The exam that asks for it, by keyboard. */
+async function marks(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Finish the unit" }).press("Enter");
+  await page.getByRole("button", { name: "Start exam" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Where is its middle?" })).toBeVisible();
+  await page.getByTestId("view-0").focus();
+  await page.keyboard.press(" ");
+  await expect(page.getByRole("listitem").filter({ hasText: /View 1/u })).toBeVisible();
+  await page.getByRole("button", { name: "Hand in" }).first().press("Enter");
+  await page.getByRole("alertdialog").or(page.getByRole("dialog")).getByRole("button", { name: "Hand in" }).press("Enter");
+  await expect(page.getByTestId("exam-summary")).toContainText("100%");
+}
+
+/** A question that asks for a place in an innocent image, drawn on one of its views. */
+async function asksForPlace(page: Page, library: string, image: number): Promise<void> {
+  await page.getByRole("button", { name: "Add a question" }).press("Enter");
+  await expect(page.getByLabel("Question", { exact: true })).toBeFocused();
+  await page.keyboard.type("Where is its middle?");
+  await page.getByLabel("How it is answered").selectOption({ label: "The threat in an image" });
+  await page.getByRole("button", { name: "Choose an image of a library…" }).press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Library").selectOption({ label: library });
+  await dialog.getByRole("button", { name: String(image) }).press("Enter");
+  await expect(page.getByText("There is nothing to find in it: who says so is right.")).toBeVisible();
+  await page.getByLabel(/^What it shows/u).fill("A bag");
+  await page.getByRole("button", { name: "Change what is to be found…" }).press("Enter");
+  await page.getByRole("button", { name: "Add a place" }).press("Enter");
+  await page.getByLabel("What it is").fill("The middle");
+  const board = page.getByRole("application", { name: "View 1 of the scan" });
+  const { width, height } = (await board.boundingBox())!;
+  await board.dragTo(board, {
+    sourcePosition: { x: 0.3 * width, y: 0.02 * height },
+    targetPosition: { x: 0.7 * width, y: 0.98 * height },
+  });
+  await expect(page.getByText(/^What is right: The middle\./u)).toBeVisible();
+  await expect(page.getByText("✓ Saved")).toBeVisible();
+}
 
 async function finds(page: Page, address: string): Promise<void> {
   await page.goto(address);

@@ -16,7 +16,7 @@ export interface DraftFile {
   url: string;
 }
 
-/** POST courses/{id}/draft/scans: an image of a library, copied into the draft, and what is true of it. */
+/** POST courses/{id}/draft/scans: an image of a library, copied into the draft, and what is true of it; or a live scan, of which nothing is said. */
 export interface TakenDraftScan {
   file: DraftFile;
   threats: Extract<OtherQuestion, { kind: "findThreat" }>["threats"];

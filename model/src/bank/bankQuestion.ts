@@ -1,9 +1,6 @@
-import { questionModels } from "../curriculum/questionModel.ts";
+import { questionKinds } from "../curriculum/questionModel.ts";
 import { entity, type RecordOf } from "../entity/entity.ts";
 import { choice, decimal, derived, instant, integer, optional, reference, references, stamped, text, yesNo } from "../entity/field.ts";
-
-/** As questions are answered, whether in a quiz or in a course. */
-export const bankKinds = [...questionModels, "truth"] as const;
 
 const told = { list: true, filter: true } as const;
 const quiet = { list: true, hidden: true } as const;
@@ -19,7 +16,7 @@ export const bankQuestion = entity({
   actions: ["edit"],
   fields: {
     text: stamped(text({ max: 4000, list: true, search: true })),
-    kind: stamped(choice(bankKinds, told)),
+    kind: stamped(choice(questionKinds, told)),
     place: stamped(choice(["quiz", "course"], { ...quiet, filter: true })),
     quizId: stamped(optional(reference("quiz", told))),
     courseId: stamped(optional(reference("course", { shows: "title", ...told }))),

@@ -2,7 +2,6 @@ import type { PackageQuestion } from "../curriculum/coursePackage.ts";
 import { otherQuestion } from "../curriculum/questionKinds.ts";
 import type { NewCourseQuestion } from "../exam/questionFile/courseOfFile.ts";
 import type { QuestionNoteCode } from "../exam/questionFile/fileQuestion.ts";
-import type { TruthWords } from "../exam/questionFile/takenFromFile.ts";
 import { mostQuizAnswers, mostQuizText, quizQuestion, type QuizQuestion } from "../quiz/quizQuestion.ts";
 
 /** A question on its way, and what of it cannot come along; without one where nothing can. */
@@ -26,6 +25,7 @@ export function quizOfCourse(asked: PackageQuestion): Carried<QuizQuestion> {
     .slice(0, mostQuizText);
   const notes: QuestionNoteCode[] = ifRight !== ifWrong && ifRight !== "" && ifWrong !== "" ? ["feedbackJoined"] : [];
   if (asked.text.length > mostQuizText) return { notes: ["tooLong"] };
+  if (asked.kind === "truth") return { question: { text: asked.text, truth: asked.right, correct: [], incorrect: [], feedback }, notes };
   if (!("answers" in asked)) {
     const asks = otherQuestion.safeParse(asksOf(asked));
     return asks.success
@@ -40,23 +40,18 @@ export function quizOfCourse(asked: PackageQuestion): Carried<QuizQuestion> {
   return read.success ? { question: read.data, notes } : { notes: ["otherUnfit"] };
 }
 
-/** A question of a quiz as a course asks it: true or false become two answers in its language. */
-export function courseOfQuiz(asked: QuizQuestion, [yes, no]: TruthWords): Carried<NewCourseQuestion> {
+/** A question of a quiz as a course asks it. */
+export function courseOfQuiz(asked: QuizQuestion): Carried<NewCourseQuestion> {
   const { text, asks, truth, correct, incorrect, said = [], feedback: told } = asked;
   const feedback = told === "" ? {} : { correct: told, incorrect: told };
   // its picture or scan is named where it is copied
   if (asks?.kind === "hotspot" || asks?.kind === "findThreat") return { question: { ...asks, file: "", text, feedback }, notes: [] };
   if (asks !== undefined) return { question: { ...asks, text, feedback }, notes: [] };
-  const answers =
-    truth !== undefined
-      ? [
-          { text: yes, correct: truth },
-          { text: no, correct: !truth },
-        ]
-      : [...correct.map((each) => ({ text: each, correct: true })), ...incorrect.map((each) => ({ text: each, correct: false }))];
+  if (truth !== undefined) return { question: { kind: "truth", text, right: truth, feedback }, notes: [] };
+  const answers = [...correct.map((each) => ({ text: each, correct: true })), ...incorrect.map((each) => ({ text: each, correct: false }))];
   return {
     question: {
-      kind: truth === undefined && correct.length > 1 ? "multiple" : "single",
+      kind: correct.length > 1 ? "multiple" : "single",
       text,
       answers: answers.map((each, index) => {
         const words = said.find(({ answer }) => answer === each.text)?.text;
@@ -64,6 +59,6 @@ export function courseOfQuiz(asked: QuizQuestion, [yes, no]: TruthWords): Carrie
       }),
       feedback,
     },
-    notes: truth === undefined ? [] : ["truthAsAnswers"],
+    notes: [],
   };
 }

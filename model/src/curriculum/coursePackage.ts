@@ -96,6 +96,7 @@ export const packageQuestions = z.array(
         .max(12),
       feedback,
     }),
+    z.strictObject({ ...asked, kind: z.literal("truth"), ...others, right: z.boolean() }),
     z.strictObject({ ...asked, kind: z.literal("numeric"), ...others, ...askedBy.numeric }),
     z.strictObject({ ...asked, kind: z.literal("text"), ...others, ...askedBy.text }),
     z.strictObject({ ...asked, kind: z.literal("match"), ...others, ...askedBy.match }).refine(matchFits, {

@@ -1,6 +1,7 @@
 import type { PackageQuestion } from "../curriculum/coursePackage.ts";
 import type { ScanKey } from "../training/pageBlock.ts";
 import type { Accepted, OtherQuestion } from "../curriculum/questionKinds.ts";
+import { truthParts, type TruthWords } from "./truthParts.ts";
 
 /** Something that is offered: an answer, a step, an item, or a target that items belong to. */
 export interface Offered {
@@ -23,9 +24,8 @@ export interface AskedParts {
   keys?: ScanKey[];
 }
 
-type Asking = OtherQuestion | Extract<PackageQuestion, { answers: unknown }>;
-
-export function askedParts(question: Asking | PackageQuestion): AskedParts {
+/** Of true or false with its words, where they are said. */
+export function askedParts(question: OtherQuestion | PackageQuestion, words?: TruthWords): AskedParts {
   switch (question.kind) {
     case "single":
     case "multiple":
@@ -34,6 +34,8 @@ export function askedParts(question: Asking | PackageQuestion): AskedParts {
         key: question.answers.flatMap(({ id, correct }) => (correct ? id : [])),
         accepted: [],
       };
+    case "truth":
+      return truthParts(question.right, words);
     case "numeric":
       return { options: [], key: [], accepted: question.accepted, ...(question.unit === undefined ? {} : { unit: question.unit }) };
     case "text":

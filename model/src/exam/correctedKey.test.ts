@@ -27,6 +27,7 @@ it("a corrected key stands in a question of a course as its kind says it, and th
   expect(rightIn({ kind: "multiple", answers }, key([2, 5]))).toMatchObject({
     answers: [{ correct: false }, { correct: true }, { correct: true }],
   });
+  expect(rightIn({ kind: "truth", right: true }, key([1]))).toMatchObject({ kind: "truth", right: false });
   const steps = [1, 2, 3].map((id) => ({ id, text: `Step ${id}` }));
   expect(rightIn({ kind: "order", steps }, key([3, 1, 2]))).toMatchObject({ steps: [{ id: 3 }, { id: 1 }, { id: 2 }] });
   const match = {

@@ -3,6 +3,7 @@ import { isAcceptedPlace, type Accepted, type AcceptedPlace, type OtherQuestion 
 import { pairsOf } from "./answerValue.ts";
 import { askedParts, type AskedParts } from "./askedParts.ts";
 import type { Ruling } from "./ruling.ts";
+import { isTrue } from "./truthParts.ts";
 
 /** GET courses/{id}/draft/correctedkeys and quizzes/{id}/bank/corrected: what was said of a question since, and what it asked then. */
 export interface CorrectedKey {
@@ -17,8 +18,10 @@ export interface CorrectedKey {
 /** What was corrected still stands here as it was: nobody has written another key since. */
 export function stillAsks(question: PackageQuestion, { asked }: CorrectedKey): boolean {
   const { key, accepted, options } = askedParts(question);
+  // its words are nobody's, and said in the language of whoever reads them
+  const isTruth = question.kind === "truth";
   const said = (parts: CorrectedKey["asked"]): string =>
-    JSON.stringify([parts.key, parts.accepted.map(plainOf), parts.options.map(({ id, text, side }) => [id, text, side])]);
+    JSON.stringify([parts.key, parts.accepted.map(plainOf), parts.options.map(({ id, text, side }) => [id, isTruth ? "" : text, side])]);
   return said({ key, accepted, options }) === said(asked);
 }
 const plainOf = (one: Accepted): unknown =>
@@ -27,13 +30,14 @@ const plainOf = (one: Accepted): unknown =>
 /** A question of a course with the key that was said to be right; undefined where it cannot say so: several keys, of which each is right, or none. */
 export function correctedCourse(question: PackageQuestion, ruling: Ruling): PackageQuestion | undefined {
   if (ruling.kind !== "key") return undefined;
-  if (!("answers" in question)) {
+  if (!("answers" in question) && question.kind !== "truth") {
     const parts = ruledParts(question, ruling);
     const read = parts === undefined ? undefined : packageQuestions.element.safeParse({ ...question, ...parts });
     return read?.success ? read.data : undefined;
   }
   const [key, ...others] = ruling.keys;
   if (key === undefined || others.length > 0) return undefined;
+  if (question.kind === "truth") return { ...question, right: isTrue(key) };
   return { ...question, answers: question.answers.map((answer) => ({ ...answer, correct: key.includes(answer.id) })) };
 }
 

@@ -255,6 +255,7 @@ describe("the kinds of questions", () => {
         ],
       }),
     ).toBe(false);
+    expect([refused({ kind: "truth", right: false }), refused({ kind: "truth" })]).toEqual([true, false]);
     expect(refused({ kind: "numeric", accepted: [] })).toBe(false);
     expect(refused({ kind: "numeric", accepted: [{ value: 1, tolerance: -1 }] })).toBe(false);
     expect(

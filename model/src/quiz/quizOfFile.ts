@@ -1,6 +1,7 @@
 import type { FilePicture, FileQuestion } from "../exam/questionFile/fileQuestion.ts";
 import { fileOfOther, type FiledQuestion } from "../exam/questionFile/otherOfFile.ts";
-import type { Taking, TruthWords } from "../exam/questionFile/takenFromFile.ts";
+import type { Taking } from "../exam/questionFile/takenFromFile.ts";
+import type { TruthWords } from "../exam/truthParts.ts";
 import { mostQuizAnswers, mostQuizText, type QuizQuestion } from "./quizQuestion.ts";
 
 /** How a quiz keeps the questions of a file. */

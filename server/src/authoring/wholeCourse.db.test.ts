@@ -1,11 +1,12 @@
 import type { ActAnswer, DraftAct } from "@vigil/model/authoring/draftAct";
 import type { DraftChange, ChangesAnswer } from "@vigil/model/authoring/draftChange";
 import type { DraftComment, DraftReview } from "@vigil/model/authoring/draftReview";
-import type { Draft, PublishPreview } from "@vigil/model/authoring/draftWire";
+import type { Draft, PublishPreview, TakenDraftScan } from "@vigil/model/authoring/draftWire";
 import type { CourseVersion, PackageQuestion } from "@vigil/model/curriculum/coursePackage";
 import { correctedCourse, stillAsks, type CorrectedKey } from "@vigil/model/exam/correctedKey";
 import type { ExamQuestion, ExamStart, SubmitAnswer } from "@vigil/model/exam/examWire";
 import type { Regrade } from "@vigil/model/exam/regradeWire";
+import { splitViews } from "@vigil/model/training/labs/joinedViews";
 import type { ProgramNext } from "@vigil/model/training/nextWire";
 import type { Step } from "@vigil/model/training/step";
 import { expect, test } from "vitest";
@@ -23,6 +24,8 @@ const named =
   (...words: string[]) =>
   ({ options }: ExamQuestion) =>
     words.map((word) => options.find(({ text }) => text === word)?.id ?? 0);
+
+const searched = "Where is the blade?";
 
 /** What is asked, what its author says is right, and what a learner answers who knows. The key of the first is wrong. */
 const questions = [
@@ -48,6 +51,18 @@ const questions = [
     block: { kind: "numeric", text: "How many millilitres?", accepted: [{ value: 100, tolerance: 0 }], unit: "ml", feedback: {} },
     answer: () => ["100"],
   },
+  {
+    block: {
+      kind: "findThreat",
+      text: searched,
+      description: "A belt.",
+      keys: ["BW"],
+      threats: [{ id: 1, label: "SECRET blade", places: [{ view: 0, points: [[100, 100], [200, 100], [200, 200]] }] }], // prettier-ignore
+      feedback: {},
+    },
+    answer: () => [0, 180, 120],
+  },
+  { block: { kind: "truth", text: "Every bag is seen once.", right: false, feedback: { correct: "Twice." } }, answer: named("False") },
   { block: { kind: "text", text: "What is carried out of the bag?", accepted: ["Laptop"], feedback: {} }, answer: () => ["laptop"] },
   {
     block: {
@@ -102,7 +117,7 @@ const checklist = {
   ],
 };
 
-/** Two units with a page each: one with text and a live scan, one with two labs; five questions, and an exam at the end. */
+/** Two units with a page each: one with text and a live scan, one with two labs; seven questions, and an exam at the end. */
 async function written(client: TestClient) {
   const code = `W${crypto.randomUUID().slice(0, 8)}`;
   const made = await client.call<{ courseId: number }>("POST", "/api/courses/drafts", { title: "Bags at the gate", code, locale: "en" });
@@ -130,7 +145,14 @@ async function written(client: TestClient) {
     ["belt.vtt", "WEBVTT\n\n00:00.000 --> 00:01.000\nThe belt runs."],
   ] as const)
     expect((await sendFile(client, "POST", `${url}/files`, { content: Buffer.from(content), name })).status).toBe(201);
-  for (const { block } of questions) await act({ act: "add", kind: "question", piece: "questions", block: block });
+  const taken = await client.call<TakenDraftScan>("POST", `${url}/scans`, { subject: scan.subject });
+  expect([taken.status, taken.body]).toMatchObject([
+    201,
+    { file: { path: expect.stringMatching(/^media\/scan-\w{12}\.views$/u) }, threats: [] },
+  ]);
+  const { path: file } = taken.body.file;
+  for (const { block } of questions)
+    await act({ act: "add", kind: "question", piece: "questions", block: block.text === searched ? { ...block, file } : block });
   const blocks = (piece: string, ...all: object[]): DraftChange[] =>
     all.map((block, index) => ({ piece, key: `b${piece}block${index}00`, base: null, block: block as never }));
   const { sequence } = await change(
@@ -168,10 +190,13 @@ function requireDone({ status, body }: Answer): void {
   if (status !== 200) throw new Error(JSON.stringify(body));
 }
 
-/** The film beside a question, with its captions; nobody else is given it. */
-async function seesFilm(client: TestClient, { questions: asked }: ExamStart): Promise<void> {
+/** The film beside a question, with its captions, and the scan that is searched; nobody else is given them. */
+async function seesShown(client: TestClient, { questions: asked }: ExamStart): Promise<void> {
   const { film, picture, description } = asked.find(({ text }) => text === "Which shows metal?")!;
   expect([picture, description]).toEqual([undefined, "A bag comes in."]);
+  const { scan: views } = asked.find(({ text }) => text === searched)!;
+  expect(splitViews(await testClientBytes(client, `/api/${views}`)).length).toBeGreaterThan(1);
+  expect(JSON.stringify(asked)).not.toMatch(/SECRET|threats|points|"right"/u);
   expect((await testClientBytes(client, `/api/${film}`)).toString()).toContain("ftyp");
   expect((await testClientBytes(client, `/api/${film}/captions`)).toString()).toContain("The belt runs.");
   expect((await (await app.as("usr", "south")).call("GET", `/api/${film}`)).status).toBe(404);
@@ -183,7 +208,7 @@ async function follow(client: TestClient, programId: number, { kind, path }: Ste
   if (kind === "finalExam") {
     const place = { programId, courseId };
     const start = await startedExam(client, place, -1);
-    await seesFilm(client, start);
+    await seesShown(client, start);
     for (const [index, question] of start.questions.entries()) {
       const value = questions.find(({ block }) => block.text === question.text)!.answer(question);
       requireDone(await saved(client, start, index, answerOf(value)));
@@ -228,7 +253,7 @@ test("a course is written, reviewed by another person, published, learned by Con
   await author.call("POST", `${url}/review`, { act: "ask", sequence });
   expect((await reviewer.call<DraftReview>("POST", `${url}/review`, { act: "approve", sequence })).body.state).toBe("approved");
   const { body: preview } = await author.call<PublishPreview>("POST", `${url}/publish/preview`, {});
-  expect(preview).toMatchObject({ faults: [], version: "1.0", report: { counts: { units: 2, pages: 2, labs: 2, questions: 5 } } });
+  expect(preview).toMatchObject({ faults: [], version: "1.0", report: { counts: { units: 2, pages: 2, labs: 2, questions: 7 } } });
   const published = await author.call<CourseVersion>("POST", `${url}/publish`, { version: "1.0", sequence });
   expect([published.status, published.body]).toMatchObject([201, { version: "1.0", current: true }]);
 
@@ -242,7 +267,7 @@ test("a course is written, reviewed by another person, published, learned by Con
     done.push(step.kind);
   }
   expect(done).toEqual(["page", "page", "finalExam"]);
-  expect(outcome).toMatchObject({ passed: false, result: { score: 80 } });
+  expect(outcome).toMatchObject({ passed: false, result: { score: 85.71 } });
 
   // the key is mended: who failed by it has passed, and nothing is left to do
   const bank = `/api/courses/${courseId}/contents/${published.body.id}/questions/1/regrade`;

@@ -174,7 +174,7 @@ test("questions are copied into a quiz and a draft with their labels; what is th
   const { courseId, url } = await course();
   expect((await preview({ ids, to: { courseId } })).body.lines.map(({ state, notes }) => [state, notes.map(({ code }) => code)])).toEqual([
     ["new", []],
-    ["new", ["truthAsAnswers"]],
+    ["new", []],
   ]);
   expect((await client.call<Copied>("POST", "/api/bankquestions/copy", { ids, to: { courseId } })).body).toEqual({
     added: 2,
@@ -192,18 +192,16 @@ test("questions are copied into a quiz and a draft with their labels; what is th
         { text: "A knife", feedback: "It cuts." },
       ],
     },
-    {
-      id: 3,
-      answers: [
-        { text: "True", correct: false },
-        { text: "False", correct: true },
-      ],
-    },
+    { id: 3, kind: "truth", text: `${mark} true?`, right: false },
   ]);
   // and from the course into a quiz
   const [inCourse] = await bank(`courseId=${courseId}&state=current`);
   expect((await client.call<Copied>("POST", "/api/bankquestions/copy", { ids: [inCourse!.id], to: { quizId: from } })).body.added).toBe(1);
   expect((await questionsOf(from)).at(-1)).toMatchObject({ text: "Which?" });
+  const [draftTruth] = await bank(`courseId=${courseId}&kind=truth`);
+  expect((await whole(draftTruth!.id)).draft?.answers).toMatchObject([{ text: "True", right: false }, { right: true }]);
+  await client.call("POST", "/api/bankquestions/copy", { ids: [draftTruth!.id], to: { quizId: from } });
+  expect((await questionsOf(from)).at(-1)).toMatchObject({ text: `${mark} true?`, truth: false });
 });
 
 test("a key that was wrong in one place is told at its copies until somebody has looked", async () => {

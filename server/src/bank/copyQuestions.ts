@@ -16,9 +16,6 @@ import { mediaOf, storedPicture, storedScan } from "../curriculum/questionFile/q
 import { deskOf } from "../entity/desk.ts";
 import { getRecord } from "../entity/readRecords.ts";
 import type { House } from "../house.ts";
-import { phrasesIn } from "../http/phrasesIn.ts";
-import { sourceLanguage } from "@vigil/model/phrases/languages";
-import { preferredLanguage } from "../http/preferredLanguage.ts";
 import type { Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import { pickedExpressions } from "../quiz/images/pickedExpressions.ts";
@@ -35,7 +32,6 @@ interface Target {
   column: "quiz_id" | "course_id";
   id: number;
   room: number;
-  truth: readonly [string, string];
   /** Whether pictures come along: in a quiz they are media. */
   brings: boolean;
   /** Of a draft: its own language, and those it is translated into. */
@@ -44,10 +40,6 @@ interface Target {
 
 /** The quiz or draft that takes questions; who may not write it is told so. */
 async function targetOf(tx: Tx, house: House, by: Caller, to: CopyTarget): Promise<Target> {
-  const truthIn = (locale: string): Target["truth"] => {
-    const { right, wrong } = phrasesIn(preferredLanguage(locale)).questionFiles.truth;
-    return [right, wrong];
-  };
   if ("quizId" in to) {
     if (!by.permissions.has("quizzes:edit")) throw new Problem(403, "Forbidden");
     const { type } = await getRecord(tx, quizView(house, by), to.quizId);
@@ -57,7 +49,6 @@ async function targetOf(tx: Tx, house: House, by: Caller, to: CopyTarget): Promi
       column: "quiz_id",
       id: to.quizId,
       room: mostQuizQuestions - questions.length,
-      truth: truthIn(sourceLanguage),
       brings: by.permissions.has("media:add"),
       locales: [],
     };
@@ -75,7 +66,6 @@ async function targetOf(tx: Tx, house: House, by: Caller, to: CopyTarget): Promi
     column: "course_id",
     id: to.courseId,
     room: mostCourseQuestions - (rows[0]?.has ?? 0),
-    truth: truthIn(own),
     brings: true,
     locales: [own, ...(rows[0]?.locales ?? [])],
   };
@@ -91,7 +81,7 @@ type Ready = {
   film?: CarriedFilm | null;
 };
 
-async function carried(chosen: Chosen, { column, truth, brings, locales }: Target): Promise<Ready> {
+async function carried(chosen: Chosen, { column, brings, locales }: Target): Promise<Ready> {
   if (chosen.of === "unfinished") return { chosen, notes: ["unfinished"] };
   if (chosen.of === "closed") return { chosen, notes: ["keyNoRight"] };
   // what is marked cannot be asked without its picture
@@ -107,7 +97,7 @@ async function carried(chosen: Chosen, { column, truth, brings, locales }: Targe
       : column === "course_id" && staysSilent(film, locales)
         ? ["captionsLeft"]
         : [];
-  if (chosen.of === "quiz") return { chosen, film, ...withNotes(courseOfQuiz(chosen.question, truth), notes) };
+  if (chosen.of === "quiz") return { chosen, film, ...withNotes(courseOfQuiz(chosen.question), notes) };
   if (column === "quiz_id") return { chosen, film, ...withNotes(quizOfCourse(chosen.question), notes) };
   const { id: _id, objective: _objective, picture: _picture, film: _film, ...question } = chosen.question;
   return { chosen, film, question, notes };

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { questionBank } from "../exam/regrade/questionBank.ts";
 import { keepsShared } from "../identity/access/keepsShared.ts";
 import { wireInstant } from "../http/wireInstant.ts";
+import { truthWords } from "../http/truthWords.ts";
 import type { Caller } from "../identity/access/caller.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { opensPlace } from "./opensPlace.ts";
@@ -39,7 +40,7 @@ export async function wholeQuestion(tx: Tx, caller: Caller, id: number, locale: 
   return {
     entry: opens ? await entryOf(tx, domainId, row, locale) : null,
     number: row.number,
-    draft: authors ? draftOf(row.block) : null,
+    draft: authors ? draftOf(row.block, locale) : null,
     siblings: await siblingsOf(tx, domainId, id),
     opens,
     writes:
@@ -57,10 +58,10 @@ async function entryOf(tx: Tx, domainId: number, { quizId, courseId, contentId, 
   return questions.find(({ id }) => id === number) ?? null;
 }
 
-function draftOf(block: unknown): WholeQuestion["draft"] {
+function draftOf(block: unknown, locale: string): WholeQuestion["draft"] {
   const read = packageQuestions.element.safeParse(block);
   if (!read.success) return null;
-  const { options, key, accepted } = askedParts(read.data);
+  const { options, key, accepted } = askedParts(read.data, truthWords(locale));
   const written = accepted.map((each) => ({
     text: isAcceptedText(each) ? each : isAcceptedPlace(each) ? each.label : String(each.value),
     right: true,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { ExamQuestion, ExamStart } from "@vigil/model/exam/examWire";
+import type { AnswerSaved, ExamQuestion, ExamStart, SubmitAnswer } from "@vigil/model/exam/examWire";
+import type { QuestionBank, Regrade } from "@vigil/model/exam/regradeWire";
 import { testManifest, testPackage } from "../../test/curriculum/testPackage.ts";
 import { installFiles } from "../../test/curriculum/testUpload.ts";
 import { testApp } from "../../test/http/testApp.ts";
@@ -50,14 +51,6 @@ async function quiz(): Promise<string> {
 
 /** Unit exam and final of a course whose package lists what is right first, asked in the order of the package. */
 async function courseExams(): Promise<{ unit: string; final: string }> {
-  const settings = { courseEnforceOrder: false, examSelectionAlgorithm: "sequential", examResults: "review", maxFailedAttempts: 0 };
-  const course = await testContentCourse(app, settings);
-  const [unit] = testManifest.units;
-  const manifest = {
-    ...testManifest,
-    units: [{ ...unit, tested: true, sections: [{ id: 1, name: "Section", pages: ["pages/first.md"] }] }],
-    finalExam: { size: written.length },
-  };
   const questions = written.map(({ text, words, right }, index) => ({
     id: index + 1,
     objective: 1,
@@ -65,6 +58,20 @@ async function courseExams(): Promise<{ unit: string; final: string }> {
     text,
     answers: words.map((word, place) => ({ id: place + 1, text: word, ...(place < right ? { correct: true } : {}) })),
   }));
+  const course = await begun(questions, { examResults: "review" });
+  return { unit: examPath(course, 1), final: examPath(course, -1) };
+}
+
+/** A course that asks these questions, its one page read. */
+async function begun(questions: object[], settings: object, editions: object = {}) {
+  const drawn = { courseEnforceOrder: false, examSelectionAlgorithm: "sequential", maxFailedAttempts: 0 };
+  const course = await testContentCourse(app, { ...drawn, ...settings });
+  const [unit] = testManifest.units;
+  const manifest = {
+    ...testManifest,
+    units: [{ ...unit, tested: true, sections: [{ id: 1, name: "Section", pages: ["pages/first.md"] }] }],
+    finalExam: { size: questions.length },
+  };
   const pages = { "pages/second.md": null, "labs/a-regions.json": null, "labs/b-pairs.json": null, "labs/c-list.json": null };
   const files = testPackage({
     ...pages,
@@ -72,14 +79,20 @@ async function courseExams(): Promise<{ unit: string; final: string }> {
     "labs/outside/index.html": null,
     "course.json": manifest,
     "questions.json": questions,
+    ...Object.fromEntries(
+      Object.entries(editions).flatMap(([locale, told]) => [
+        [`locales/${locale}/course.json`, { ...manifest, locale }],
+        [`locales/${locale}/questions.json`, told],
+      ]),
+    ),
   });
-  await installFiles(await app.as("web"), course.courseId, files);
+  const contentId = await installFiles(await app.as("web"), course.courseId, files);
   const client = await app.as("usr");
   const path = `/api/training/status/programs/${course.programId}`;
   await client.call("POST", path);
   await client.call("POST", `${path}/courses/${course.courseId}`);
   await client.call("PUT", `${path}/courses/${course.courseId}/units/1/sections/1`, { status: "C" });
-  return { unit: examPath(course, 1), final: examPath(course, -1) };
+  return { ...course, contentId };
 }
 
 const rightOf = ({ options }: ExamQuestion): number[] => options.filter(isSecret).map(({ id }) => id);
@@ -184,6 +197,47 @@ describe("an exam that is answered without reading", () => {
     expect(played(probes, seenIn(start, undefined)).filter((play) => !play.isLuck)).toEqual([]);
     expect(new Set([...answers.values()].map(({ headers }) => headers)).size).toBe(1);
   });
+});
+
+test("true or false of a course stands in one order, in the language of its text; which it is leaves the server once it is answered", async () => {
+  const truth = (id: number, right: boolean, text: string) => {
+    const feedback = { correct: "SECRET well read", incorrect: "SECRET read again" };
+    return { id, objective: 1, kind: "truth", right, text, feedback };
+  };
+  const arabic = [truth(1, true, "الفولاذ يغرق."), truth(2, false, "الفولاذ يطفو.")];
+  const course = await begun(
+    [truth(1, true, "Steel sinks."), truth(2, false, "Steel floats.")],
+    { examFeedback: "question" },
+    { ar: arabic },
+  );
+  const client = await app.as("usr");
+  const path = examPath(course, 1);
+  const words = { en: ["True", "False"], ar: ["صواب", "خطأ"], de: ["True", "False"] }; // of German the course has nothing
+  for (const [locale, said] of Object.entries(words)) {
+    const { body: start } = await client.call<ExamStart>("POST", `${path}?locale=${locale}`);
+    expect(start.questions.map(({ options }) => options.map(({ text }) => text))).toEqual([said, said]);
+    // but for their words and numbers the two are alike
+    expect(JSON.stringify(start)).not.toMatch(/SECRET|"right"|"key"|truth/u);
+    const [one, other] = start.questions.map((question) => ({ ...question, id: 0, text: "", options: question.options.length }));
+    expect(one).toEqual(other);
+    for (const [index, { options }] of start.questions.entries()) {
+      const value = [options[0]!.id];
+      const body = answerOf(value, { locked: true, elapsedMs: 1000 * (index + 1), shownMs: 1000 * index });
+      const { feedback } = (await saved(client, start, index, body)).body as AnswerSaved;
+      expect(feedback).toMatchObject({ correct: index === 0, key: [options[index]!.id] });
+    }
+    expect((await client.call<SubmitAnswer>("PUT", path, submitBody(start))).body.result).toMatchObject({ score: 50 });
+  }
+  const bank = `/api/courses/${course.courseId}/contents/${course.contentId}/questions`;
+  const administrator = await app.as("web");
+  const entries = (await administrator.call<QuestionBank>("GET", bank)).body.questions;
+  expect(entries).toMatchObject([
+    { options: [{ text: "True" }, { text: "False" }], key: [0], figures: { wholly: 3 } },
+    { key: [1], figures: { wholly: 0, chosen: [{ option: 0, times: 3 }] } },
+  ]);
+  const ruling = { kind: "key", keys: [[0]] };
+  const regrade = await administrator.call<Regrade>("POST", `${bank}/2/regrade`, { ruling, reason: "It is hollow." });
+  expect(regrade.body).toMatchObject({ changed: 3, passNow: 3 });
 });
 
 test("the measure sees a key: what was sent before today, the right ones first, is more than luck", () => {

@@ -1,8 +1,8 @@
 import type { QuestionModel } from "@vigil/model/curriculum/questionModel";
 import { askedParts, type AskedParts } from "@vigil/model/exam/askedParts";
+import { truthParts } from "@vigil/model/exam/truthParts";
 import { sourceLanguage } from "@vigil/model/phrases/languages";
-import { phrasesIn } from "../http/phrasesIn.ts";
-import { preferredLanguage } from "../http/preferredLanguage.ts";
+import { truthWords } from "../http/truthWords.ts";
 import { sql } from "kysely";
 import type { Tx } from "../storage/asDomain.ts";
 
@@ -35,7 +35,7 @@ export async function quizQuestions(tx: Tx, domainId: number, quizId: number, lo
   return rows.map(({ position, text, asks, truth, correct, incorrect, said, feedback: told, mediaId, filmed }) => {
     const asked =
       truth !== null
-        ? truthParts(truth, locale)
+        ? { model: "single" as const, ...truthParts(truth, truthWords(locale)), inOrder: true as const }
         : asks === null
           ? choiceParts(correct, incorrect)
           : { model: asks.kind, ...askedParts(asks) };
@@ -63,15 +63,3 @@ const choiceParts = (correct: readonly string[], incorrect: readonly string[]): 
   key: correct.map((_, index) => index),
   accepted: [],
 });
-
-/** True stands first and false below it, in the language of whoever reads it. */
-function truthParts(truth: boolean, locale: string): Asked {
-  const { right, wrong } = phrasesIn(preferredLanguage(locale)).questionFiles.truth;
-  return {
-    model: "single",
-    options: [right, wrong].map((text, id) => ({ id, text })),
-    key: [truth ? 0 : 1],
-    accepted: [],
-    inOrder: true,
-  };
-}

@@ -17,7 +17,7 @@ interface QuizPreviewProps {
 export function QuizPreview({ quizId, questions, close }: QuizPreviewProps) {
   const { t, i18n } = useTranslation();
   const asked = useMemo(() => {
-    const words = [t("quizzes.true"), t("quizzes.false")] as const;
+    const words = [t("questionFiles.truth.right"), t("questionFiles.truth.wrong")] as const;
     return questions.flatMap(
       (question, index) => quizTrial(question, { quizId, index, words, picture: t("exam.picture"), locale: i18n.language }) ?? [],
     );

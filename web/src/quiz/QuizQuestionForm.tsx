@@ -1,10 +1,11 @@
 import { Textarea, TextInput } from "@mantine/core";
-import { useId, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { TakenQuizScan } from "@vigil/model/quiz/quizWire";
 import { call } from "../api.ts";
 import { AsksForm } from "../authoring/questions/AsksForm.tsx";
 import { KindSelect } from "../authoring/questions/KindSelect.tsx";
+import { TruthChoice } from "../authoring/questions/TruthChoice.tsx";
 import { faultAt, faultsIn, type FormFault } from "../authoring/form/formProps.ts";
 import { PictureSelect } from "../curriculum/PictureSelect.tsx";
 import { PictureUpload } from "../curriculum/PictureUpload.tsx";
@@ -156,21 +157,5 @@ function ChosenAnswers({ draft, faults, change }: Pick<QuizQuestionFormProps, "d
         </details>
       )}
     </>
-  );
-}
-
-function TruthChoice({ value, choose }: { value: boolean; choose: (value: boolean) => void }) {
-  const { t } = useTranslation();
-  const name = useId();
-  return (
-    <fieldset className={styles.truth}>
-      <legend>{t("quizzes.isTrue")}</legend>
-      {[true, false].map((each) => (
-        <label key={String(each)}>
-          <input type="radio" name={name} checked={value === each} onChange={() => choose(each)} />
-          {t(each ? "quizzes.true" : "quizzes.false")}
-        </label>
-      ))}
-    </fieldset>
   );
 }

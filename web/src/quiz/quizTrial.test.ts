@@ -31,7 +31,7 @@ it("questions of every kind are asked as learners meet them, with what they show
 it("true stands above false for everybody, and what is right is told by the rules of the server", () => {
   const trial = quizTrial({ ...bare, truth: false }, place)!;
   expect(trial.asked.options.map(({ text }) => text)).toEqual(["True", "False"]);
-  expect([trial.told([1]), trial.told([2])]).toMatchObject([{ correct: false }, { correct: true, text: "So." }]);
+  expect([trial.told([0]), trial.told([1])]).toMatchObject([{ correct: false }, { correct: true, text: "So." }]);
 });
 
 it("what is not finished is not asked", () => {

@@ -1,5 +1,6 @@
 import { courseOfQuiz } from "@vigil/model/bank/copiedQuestion";
 import { packageQuestions } from "@vigil/model/curriculum/coursePackage";
+import type { TruthWords } from "@vigil/model/exam/truthParts";
 import { quizQuestion, type QuizQuestion } from "@vigil/model/quiz/quizQuestion";
 import { chanceOf } from "../authoring/preview/chanceOf.ts";
 import { trialQuestion, type TrialQuestion } from "../authoring/preview/trialQuestion.ts";
@@ -17,7 +18,7 @@ interface QuizPlace {
   /** Where it stands, from 0. */
   index: number;
   /** For true and false. */
-  words: readonly [string, string];
+  words: TruthWords;
   /** What is said of pictures: those of the media say nothing of what they show. */
   picture: string;
   locale: string;
@@ -26,9 +27,9 @@ interface QuizPlace {
 /** A question of a quiz to be tried out by its author; undefined while it is not finished. */
 export function quizTrial(question: QuizQuestion, { quizId, index, words, picture, locale }: QuizPlace): TrialQuestion | undefined {
   const whole = quizQuestion.safeParse(question);
-  const carried = whole.success ? courseOfQuiz(whole.data, words).question : undefined;
+  const carried = whole.success ? courseOfQuiz(whole.data).question : undefined;
   if (!whole.success || carried === undefined) return undefined;
-  const { mediaId, film, truth } = whole.data;
+  const { mediaId, film } = whole.data;
   const shown =
     "file" in carried
       ? { file: files[carried.kind] }
@@ -41,5 +42,5 @@ export function quizTrial(question: QuizQuestion, { quizId, index, words, pictur
   if (!read.success) return undefined;
   const address = (path: string) =>
     path.endsWith(".vtt") ? `quizzes/${quizId}/bank/${index}/picture/captions` : `quizzes/${quizId}/media/${mediaId}`;
-  return trialQuestion(read.data, { locale, address, random: chanceOf(index + 1), inOrder: truth !== undefined });
+  return trialQuestion(read.data, { locale, address, random: chanceOf(index + 1), words });
 }

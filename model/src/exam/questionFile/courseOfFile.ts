@@ -1,7 +1,8 @@
 import type { PackageQuestion } from "../../curriculum/coursePackage.ts";
 import type { FileAsk, FilePicture, FileQuestion } from "./fileQuestion.ts";
 import { fileOfOther } from "./otherOfFile.ts";
-import type { Taking, TruthWords } from "./takenFromFile.ts";
+import type { TruthWords } from "../truthParts.ts";
+import type { Taking } from "./takenFromFile.ts";
 
 /** A question of a course before it has its number there. */
 export type NewCourseQuestion = PackageQuestion extends infer Question
@@ -12,7 +13,7 @@ export type NewCourseQuestion = PackageQuestion extends infer Question
 
 export const mostCourseAnswers = 12;
 
-/** How a course keeps the questions of a file: true or false become two answers in its language. */
+/** How a course keeps the questions of a file. */
 export const courseTaking = (truth: TruthWords): Taking<NewCourseQuestion> => ({
   truth,
   most: { right: mostCourseAnswers, all: mostCourseAnswers },
@@ -20,31 +21,23 @@ export const courseTaking = (truth: TruthWords): Taking<NewCourseQuestion> => ({
   oneFeedback: false,
   make: ({ text, ask, feedback: { correct, incorrect } }, asks) => {
     const feedback = { ...(correct === "" ? {} : { correct }), ...(incorrect === "" ? {} : { incorrect }) };
-    if (asks === undefined) return { text, ...choiceOf(ask, truth), feedback };
+    if (ask.kind === "truth") return { kind: ask.kind, text, right: ask.right, feedback };
+    if (ask.kind === "choice") return { text, ...choiceOf(ask), feedback };
+    if (asks === undefined) throw new Error(`What a file asks as ${ask.kind} was not read.`);
     // its picture is named where it is taken
     return asks.kind === "hotspot" ? { ...asks, file: "", text, feedback } : { ...asks, text, feedback };
   },
 });
 
-function choiceOf(ask: FileAsk, [yes, no]: TruthWords) {
-  const right = ask.kind === "truth" && ask.right;
-  const answers =
-    ask.kind === "choice"
-      ? ask.answers
-      : [
-          { text: yes, correct: right, feedback: "" },
-          { text: no, correct: !right, feedback: "" },
-        ];
-  return {
-    kind: ask.kind === "choice" && ask.several ? ("multiple" as const) : ("single" as const),
-    answers: answers.map(({ text, correct, feedback }, index) => ({
-      id: index + 1,
-      text,
-      correct,
-      ...(feedback === "" ? {} : { feedback }),
-    })),
-  };
-}
+const choiceOf = ({ several, answers }: Extract<FileAsk, { kind: "choice" }>) => ({
+  kind: several ? ("multiple" as const) : ("single" as const),
+  answers: answers.map(({ text, correct, feedback }, index) => ({
+    id: index + 1,
+    text,
+    correct,
+    ...(feedback === "" ? {} : { feedback }),
+  })),
+});
 
 /** And back. */
 export function fileOfCourse(
@@ -65,11 +58,13 @@ export function fileOfCourse(
   };
 }
 
-const askOf = (question: NewCourseQuestion | PackageQuestion): FileAsk =>
-  "answers" in question
-    ? {
-        kind: "choice",
-        several: question.kind === "multiple",
-        answers: question.answers.map(({ text, correct, feedback = "" }) => ({ text, correct, feedback })),
-      }
-    : fileOfOther(question);
+function askOf(question: NewCourseQuestion | PackageQuestion): FileAsk {
+  if (question.kind === "truth") return { kind: question.kind, right: question.right };
+  if (!("answers" in question)) return fileOfOther(question);
+  const { kind, answers } = question;
+  return {
+    kind: "choice",
+    several: kind === "multiple",
+    answers: answers.map(({ text, correct, feedback = "" }) => ({ text, correct, feedback })),
+  };
+}

@@ -1,4 +1,4 @@
-import type { QuestionModel } from "../../curriculum/questionModel.ts";
+import type { QuestionKind } from "../../curriculum/questionModel.ts";
 import type { Phrases } from "../../phrases/en.ts";
 
 export const questionFormats = ["gift", "moodle", "qti22", "qti3"] as const;
@@ -51,7 +51,7 @@ export interface FileQuestionSeen {
   number: number;
   line: number;
   file: string;
-  kind: QuestionModel | "truth";
+  kind: QuestionKind;
   text: string;
   answers: { text: string; right: boolean; said?: string }[];
   category: string;

@@ -1,4 +1,5 @@
 import { otherQuestion } from "../../curriculum/questionKinds.ts";
+import type { TruthWords } from "../truthParts.ts";
 import { otherOfFile, type FiledQuestion } from "./otherOfFile.ts";
 import type {
   FileAsk,
@@ -9,9 +10,6 @@ import type {
   QuestionNoteCode,
   ReadQuestions,
 } from "./fileQuestion.ts";
-
-/** The words for true and false in the language of whoever brings a file. */
-export type TruthWords = readonly [yes: string, no: string];
 
 export interface TakenQuestion<Question> {
   question: Question;
@@ -24,6 +22,7 @@ export interface TakenQuestion<Question> {
 
 /** What takes questions of files, and how it keeps them. */
 export interface Taking<Question> {
+  /** In the language of whoever brings a file. */
   truth: TruthWords;
   /** So many answers it may have to choose from, and what is said where there are more. */
   most: { right: number; all: number };

@@ -4,14 +4,17 @@ import { localeCode, packageLimits } from "@vigil/model/curriculum/coursePackage
 import { captionsIn } from "@vigil/model/authoring/captionsIn";
 import { filePath } from "@vigil/model/training/filePath";
 import { viewsMediaType } from "@vigil/model/training/labs/joinedViews";
+import { scanSubject, type ScanSubject } from "@vigil/model/training/scanSubject";
+import { createHash } from "node:crypto";
 import { z } from "zod";
 import { sendStored } from "../../http/sendStored.ts";
 import { receivedUpload } from "../../http/receivedUpload.ts";
 import type { App, House } from "../../house.ts";
 import { asKeeper } from "../../identity/access/asKeeper.ts";
-import { caller } from "../../identity/access/caller.ts";
+import { caller, type Caller } from "../../identity/access/caller.ts";
 import { takenScan } from "../../imageLibrary/image/takenScan.ts";
 import { Problem } from "../../problem.ts";
+import { labScans, type LabScans } from "../../training/labs/labScans.ts";
 import { draftOf } from "../draftOf.ts";
 import { wireFile } from "../open/readDraft.ts";
 import { addDraftFile, addMediaPicture, checkedUpload, removeDraftFile } from "./draftFiles.ts";
@@ -73,23 +76,26 @@ export const draftFileRoutes = (app: App, house: House): void => {
       },
     );
   });
+  const scanOf = labScans(app, house);
   app.post(
     "/api/courses/:id/draft/scans",
     {
       config,
       schema: {
         tags,
-        summary: "Copies an image of a library into a draft, and answers what is true of it",
+        summary: "Copies an image of a library into a draft, and answers what is true of it; or a live scan, as the scanner here makes it",
         params: z.object({ id }),
-        body: z.strictObject({ imageId: z.int().positive() }),
+        body: z.union([z.strictObject({ imageId: z.int().positive() }), z.strictObject({ subject: scanSubject })]),
       },
     },
     async (request, reply): Promise<TakenDraftScan> => {
       const by = caller(request);
       const { id: courseId } = request.params;
       await asKeeper(asDomain, by, (tx) => draftOf(tx, by, courseId));
-      const { imageId, bytes, threats } = await takenScan(house, by, request.body.imageId);
-      const file = { path: `media/scan-${imageId}.views`, replaces: false, hash: await files.put(bytes), size: bytes.length };
+      const { body } = request;
+      const { name, bytes, threats } =
+        "imageId" in body ? await takenImage(house, by, body.imageId) : { ...(await madeScan(scanOf, body.subject)), threats: [] };
+      const file = { path: `media/scan-${name}.views`, replaces: false, hash: await files.put(bytes), size: bytes.length };
       const added = await asKeeper(asDomain, by, (tx) => addDraftFile(tx, by, courseId, { ...file, mediaType: viewsMediaType }));
       reply.code(201);
       return { file: wireFile(courseId, added), threats };
@@ -151,3 +157,14 @@ export const draftFileRoutes = (app: App, house: House): void => {
     },
   );
 };
+
+async function takenImage(house: House, by: Caller, imageId: number) {
+  const { bytes, threats } = await takenScan(house, by, imageId);
+  return { name: String(imageId), bytes, threats };
+}
+
+/** What is in it, its author has seen while it was chosen. */
+async function madeScan(scanOf: LabScans, subject: ScanSubject) {
+  const bytes = await scanOf(subject);
+  return { name: createHash("sha256").update(bytes).digest("hex").slice(0, 12), bytes };
+}

@@ -60,12 +60,7 @@ test.each(["gift", "moodle", "qti22", "qti3"])(
       answers: [{ correct: true }, { text: "A pen", feedback: "It is longer." }],
       feedback: { correct: "Well seen.", incorrect: "Look again." },
     });
-    expect(second).toMatchObject({
-      answers: [
-        { text: "True", correct: false },
-        { text: "False", correct: true },
-      ],
-    });
+    expect(second).toMatchObject({ kind: "truth", text: "Steel floats.", right: false });
     const { rows } = (
       await client.call<{ rows: { id: number; categoryId: number }[] }>("GET", `/api/bankquestions?courseId=${courseId}&search=what`)
     ).body;

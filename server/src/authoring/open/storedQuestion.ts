@@ -2,6 +2,7 @@ import { packageQuestions, type PackageQuestion } from "@vigil/model/curriculum/
 import { isAcceptedPlace, type Accepted } from "@vigil/model/curriculum/questionKinds";
 import { pairsOf } from "@vigil/model/exam/answerValue";
 import type { Offered } from "@vigil/model/exam/askedParts";
+import { isTrue } from "@vigil/model/exam/truthParts";
 
 interface Told {
   text: string;
@@ -54,6 +55,8 @@ function partsOf(
 ) {
   const bare = (side: Offered["side"]) => answers.filter((each) => each.side === side).map(({ id, text }) => ({ id, text }));
   switch (kind) {
+    case "truth":
+      return { right: isTrue(key) };
     case "numeric":
       return { accepted, ...(unit === undefined ? {} : { unit }) };
     case "text":

@@ -1,9 +1,10 @@
 import type { FilePicture, QuestionNote } from "@vigil/model/exam/questionFile/fileQuestion";
-import { takenFromFile, type TakenQuestion, type Taking, type TruthWords } from "@vigil/model/exam/questionFile/takenFromFile";
+import { takenFromFile, type TakenQuestion, type Taking } from "@vigil/model/exam/questionFile/takenFromFile";
+import type { TruthWords } from "@vigil/model/exam/truthParts";
 import type { Language } from "@vigil/model/phrases/languages";
 import type { House } from "../../house.ts";
-import { phrasesIn } from "../../http/phrasesIn.ts";
 import type { ReceivedUpload } from "../../http/receivedUpload.ts";
+import { truthWords } from "../../http/truthWords.ts";
 import { readUpload } from "../../uploads/readUpload.ts";
 
 export interface SentQuestion<Question, Brought> extends TakenQuestion<Question> {
@@ -27,8 +28,7 @@ export async function sentQuestions<Question, Brought>(
   { taking, language, mayBringPictures, bring, library }: Into<Question, Brought>,
   { path }: ReceivedUpload,
 ): Promise<{ sent: SentQuestion<Question, Brought>[]; notes: QuestionNote[] }> {
-  const { right, wrong } = phrasesIn(language).questionFiles.truth;
-  const { taken, notes } = takenFromFile(await readUpload(settings, "questionFile", path), taking([right, wrong]));
+  const { taken, notes } = takenFromFile(await readUpload(settings, "questionFile", path), taking(truthWords(language)));
   const sent: SentQuestion<Question, Brought>[] = [];
   for (const each of taken) {
     const named = each.picture === null ? each.named : undefined;

@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { accepted, isAcceptedPlace, isAcceptedText, type Accepted } from "@vigil/model/curriculum/questionKinds";
-import { isChosen, isPlaced, isWritten, questionModels, type QuestionModel } from "@vigil/model/curriculum/questionModel";
+import { isChosen, isPlaced, isWritten, modelOf, questionKinds, type QuestionModel } from "@vigil/model/curriculum/questionModel";
 import type { AnswerValue } from "@vigil/model/exam/answerValue";
 import type { AskedParts, Offered } from "@vigil/model/exam/askedParts";
 import type { AnswerFeedback } from "@vigil/model/exam/examWire";
 import { scanKeys } from "@vigil/model/training/pageBlock";
 import { rightOptions, type AnswerCredit } from "@vigil/model/exam/markAnswer";
 import type { Ruling } from "@vigil/model/exam/ruling";
+import { truthOptions } from "@vigil/model/exam/truthParts";
+import { truthWords } from "../../http/truthWords.ts";
 import { quizQuestions } from "../../quiz/quizQuestions.ts";
 import { databaseOf, type Tx } from "../../storage/asDomain.ts";
 import { askedKey, type PaperOptions } from "./askedAs.ts";
@@ -53,7 +55,7 @@ const body = z.object({
 });
 const answerKey = z.object({ correct: z.array(z.int()), accepted: z.array(accepted).default([]) });
 const editions = z.record(z.string(), body.extend({ feedback, accepted: z.array(accepted).default([]) }));
-const model = z.enum(questionModels);
+const kindOf = z.enum(questionKinds);
 
 interface Bank {
   contentId: number | null;
@@ -90,7 +92,8 @@ async function contentQuestions(tx: Tx, domainId: number, contentId: number, loc
 async function readContentQuestions(tx: Tx, contentId: number): Promise<KeptQuestion[]> {
   const rows = await tx
     .selectFrom("contentQuestions")
-    .select(["questionId", "objective", "kind", "body", "answerKey", "feedback", "editions"])
+    .innerJoin("courseContents", "courseContents.id", "contentQuestions.contentId")
+    .select(["questionId", "objective", "kind", "body", "answerKey", "feedback", "editions", "locale"])
     .where("contentId", "=", contentId)
     .orderBy("questionId")
     .execute();
@@ -98,12 +101,14 @@ async function readContentQuestions(tx: Tx, contentId: number): Promise<KeptQues
     const { answers, ...asked } = body.parse(row.body);
     const key = answerKey.parse(row.answerKey);
     const told = editions.parse(row.editions);
+    const asks = kindOf.parse(row.kind);
     const own: StoredQuestion = {
       id: row.questionId,
       objective: row.objective === "" ? null : Number(row.objective),
-      model: model.parse(row.kind),
+      model: modelOf(asks),
       ...shown(asked),
-      options: answers.map(offeredOf),
+      // nobody wrote the words of true and false
+      ...(asks === "truth" ? { inOrder: true, options: truthOptions(truthWords(row.locale)) } : { options: answers.map(offeredOf) }),
       key: key.correct,
       // who answers in another language of the course is right as well, in whichever it is marked
       accepted: [...new Set([...key.accepted, ...Object.values(told).flatMap((edition) => edition.accepted.filter(isAcceptedText))])],
@@ -121,7 +126,8 @@ function inLanguage({ own, editions: told }: KeptQuestion, locale: string | unde
   const { answers, accepted: right, feedback: words, ...asked } = edition;
   // places are called otherwise and lie where they lie
   const named = right.some(isAcceptedPlace) ? { accepted: right } : {};
-  return { ...own, ...shown(asked), ...named, options: answers.map(offeredOf), feedback: words };
+  const options = own.inOrder && locale !== undefined ? truthOptions(truthWords(locale)) : answers.map(offeredOf);
+  return { ...own, ...shown(asked), ...named, options, feedback: words };
 }
 
 /** Without what is not said. */

@@ -40,7 +40,7 @@ export async function regradeTarget(tx: Tx, domainId: number, place: BankPlace, 
       join quiz_questions named on named.domain_id = own.domain_id and named.quiz_id = own.id and named.position = ${questionId}
       join quiz_questions same on same.domain_id = own.domain_id and same.quiz_id = version.id and same.position = named.position
         and same.text = named.text and same.correct = named.correct and same.incorrect = named.incorrect
-        and same.asks is not distinct from named.asks
+        and same.asks is not distinct from named.asks and same.truth is not distinct from named.truth
      where own.domain_id = ${domainId} and own.id = ${place.quizId}`.execute(tx);
   return { ...nowhere, questionId, question, quizRootId: rows[0]?.rootId ?? place.quizId, quizIds: rows.map(({ id }) => id) };
 }

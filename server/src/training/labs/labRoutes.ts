@@ -7,7 +7,7 @@ import type { App, House } from "../../house.ts";
 import { caller } from "../../identity/access/caller.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import { openCourse } from "../openCourse.ts";
-import { labScans } from "./labScans.ts";
+import { labScans, searchedIn } from "./labScans.ts";
 import { answerInLab, labOfPage, openLab } from "./saveLab.ts";
 
 const config = { permission: "training:take", leased: true } satisfies { permission: Access; leased: true };
@@ -29,7 +29,7 @@ export const labRoutes = (app: App, house: House): void => {
       return reply
         .header("cache-control", "private, max-age=3600")
         .type(viewsMediaType)
-        .send(await scanOf(lab));
+        .send(await scanOf(searchedIn(lab)));
     },
   );
   app.post(path, { config, schema: { summary: "Open a lab of a page, or go on with it", params } }, async (request) => {

@@ -24,13 +24,24 @@ const valueAt = (block: unknown, path: readonly (string | number)[]): unknown =>
 const isEmpty = (value: unknown): boolean =>
   value === undefined || (typeof value === "string" && value.trim() === "") || (Array.isArray(value) && value.length === 0);
 
+/** Fields that go by the name of another. */
+const alike: Readonly<Record<string, string>> = {
+  accepted: "right",
+  points: "polygon",
+  regions: "polygon",
+  steps: "items",
+  targets: "items",
+};
+
 /** What is only not filled in yet is said by the name of its field. */
 function sentenceOf({ code, details, path }: DraftFault, block: unknown): string {
   // what the package lacks as a whole is told without its place in a part: a unit, for one
   const at = path.length === 0 && "field" in details && !String(details["field"]).includes(".") ? [String(details["field"])] : path;
-  const field = at[0] === "answers" ? "answers" : at.findLast((step) => typeof step === "string");
+  const last = at[0] === "answers" ? "answers" : at.findLast((step) => typeof step === "string");
+  // what lies on the belt has places too
+  const field = last === "places" && !at.includes("subject") ? "polygon" : last;
   if (field !== undefined && (code === "valueMissing" || code === "valueInvalid") && isEmpty(valueAt(block, at)))
-    return i18next.t("writing.stillEmpty", { field: phraseOf(`writing.fields.${field}`, field) });
+    return i18next.t("writing.stillEmpty", { field: phraseOf(`writing.fields.${alike[field] ?? field}`, field) });
   return phraseOf(`coursePackage.faults.${code}`, code, details);
 }
 

@@ -1,3 +1,4 @@
+import type { ScanSubject } from "@vigil/model/training/scanSubject";
 import type { ActAnswer, DraftAct } from "@vigil/model/authoring/draftAct";
 import type { ChangesAnswer, DraftChange } from "@vigil/model/authoring/draftChange";
 import type { MergeAnswer } from "@vigil/model/authoring/draftMerge";
@@ -55,8 +56,8 @@ export const sendFile = (
     progress: () => {},
     signal: new AbortController().signal,
   });
-export const takeDraftScan = (courseId: number, imageId: number): Promise<TakenDraftScan> =>
-  call("POST", at(courseId, "/scans"), { body: { imageId } });
+export const takeDraftScan = (courseId: number, from: { imageId: number } | { subject: ScanSubject }): Promise<TakenDraftScan> =>
+  call("POST", at(courseId, "/scans"), { body: from });
 /** A picture of the media among the files of the draft. */
 export const fileOfMedia = (courseId: number, mediaId: number): Promise<DraftFile> =>
   call("POST", at(courseId, "/files/media"), { body: { mediaId } });

@@ -37,8 +37,9 @@ export function ExamPreview({ exam, locale }: { exam: ExamToShow; locale: string
   const text = JSON.stringify(finished);
   const questions = useMemo(() => {
     const address = (file: string) => files.find(({ path }) => path === file && file !== "")?.url.replace(/^\/api\//u, "");
-    return finished.map(({ question }) => trialQuestion(question, { locale, address, random: chanceOf(question.id) }));
-  }, [text, files, locale]); // oxlint-disable-line react/exhaustive-deps -- by what they say
+    const words = [t("questionFiles.truth.right"), t("questionFiles.truth.wrong")] as const;
+    return finished.map(({ question }) => trialQuestion(question, { locale, address, random: chanceOf(question.id), words }));
+  }, [text, files, locale, t]); // oxlint-disable-line react/exhaustive-deps -- by what they say
   const missing = exam.questions.length - finished.length;
   const asks = Math.min(exam.size ?? questions.length, questions.length);
   const note = { className: styles.unfinished, lang: i18n.language, dir: i18n.dir() };

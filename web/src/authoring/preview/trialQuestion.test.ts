@@ -4,7 +4,12 @@ import { reviewedTrial, trialQuestion } from "./trialQuestion.ts";
 
 const question = (block: object) =>
   packageQuestions.element.parse({ id: 7, text: "What runs?", feedback: { correct: "Yes.", incorrect: "No." }, ...block });
-const place = { locale: "ar", address: (file: string) => (file.endsWith("-2.vtt") ? undefined : `files/${file}`), random: () => 0.99 };
+const place = {
+  locale: "ar",
+  address: (file: string) => (file.endsWith("-2.vtt") ? undefined : `files/${file}`),
+  random: () => 0.99,
+  words: ["Ja", "Nein"] as const,
+};
 
 test("a question of a draft is asked as exams ask it, its options in another order, and marked by their rules", () => {
   const answers = [
@@ -24,6 +29,16 @@ test("a question of a draft is asked as exams ask it, its options in another ord
   expect(trial.told([1])).toEqual({ correct: true, credit: "full", key: [1], text: "Yes.", said: [{ id: 1, text: "It does." }] });
   expect(trial.told([2])).toMatchObject({ correct: false, credit: "none", text: "No.", said: [] });
   expect(reviewedTrial(trial, [])).toMatchObject({ correct: false, value: [], key: [1], feedback: "No." });
+});
+
+test("true stands above false for everybody, in words that nobody wrote", () => {
+  const trial = trialQuestion(question({ kind: "truth", right: false }), place);
+  expect(trial.asked).toMatchObject({ model: "single", options: [{ text: "Ja" }, { text: "Nein" }] });
+  const [yes, no] = trial.asked.options.map(({ id }) => trial.told([id]));
+  expect([yes, no]).toMatchObject([
+    { correct: false, text: "No." },
+    { correct: true, text: "Yes." },
+  ]);
 });
 
 test("its film has the captions of the reader's language, else its own, and what is marked its picture", () => {

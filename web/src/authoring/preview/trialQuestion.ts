@@ -2,9 +2,11 @@ import { captionsIn } from "@vigil/model/authoring/captionsIn";
 import { shuffle } from "@vigil/model/attempt/shuffle";
 import type { PackageQuestion } from "@vigil/model/curriculum/coursePackage";
 import type { AnswerValue } from "@vigil/model/exam/answerValue";
+import { modelOf } from "@vigil/model/curriculum/questionModel";
 import { askedParts } from "@vigil/model/exam/askedParts";
 import type { AnswerFeedback, ReviewedQuestion } from "@vigil/model/exam/examWire";
 import { markAnswer } from "@vigil/model/exam/markAnswer";
+import type { TruthWords } from "@vigil/model/exam/truthParts";
 import type { ShownQuestion } from "../../exam/screen/QuestionPicture.tsx";
 
 /** A question as an exam asks it, and what the exam would say to an answer. */
@@ -18,25 +20,26 @@ interface TrialPlace {
   /** Where a file of the draft lies, below /api; undefined where it has none of this name. */
   address: (file: string) => string | undefined;
   random: () => number;
-  /** Its answers stand as they are: true above false. */
-  inOrder?: boolean;
+  /** For true and false. */
+  words: TruthWords;
 }
 
 /** Marked by the rules of the server, options in an order by chance; nothing of it is kept. */
-export function trialQuestion(question: PackageQuestion, { locale, address, random, inOrder = false }: TrialPlace): TrialQuestion {
-  const { options, key, accepted, unit, description, keys } = askedParts(question);
+export function trialQuestion(question: PackageQuestion, { locale, address, random, words }: TrialPlace): TrialQuestion {
+  const { options, key, accepted, unit, description, keys } = askedParts(question, words);
+  const model = modelOf(question.kind);
   const asked: ShownQuestion = {
     id: question.id,
-    model: question.kind,
+    model,
     text: question.text,
-    options: inOrder ? options : shuffle(options, random),
+    options: question.kind === "truth" ? options : shuffle(options, random),
     ...(unit === undefined ? {} : { unit }),
     ...(keys === undefined ? {} : { keys }),
     ...shown(question, locale, address),
     ...(description === undefined ? {} : { description }),
   };
   const told = (value: AnswerValue): AnswerFeedback => {
-    const { credit } = markAnswer({ model: question.kind, key, accepted, unit, ruling: null, partial: false }, value);
+    const { credit } = markAnswer({ model, key, accepted, unit, ruling: null, partial: false }, value);
     const correct = credit === "full";
     const said = "answers" in question ? question.answers.filter(({ id }) => value.includes(id)) : [];
     return {

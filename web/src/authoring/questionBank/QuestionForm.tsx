@@ -1,6 +1,6 @@
 import type { DraftPart } from "@vigil/model/authoring/draftPart";
 import type { PackageQuestion } from "@vigil/model/curriculum/coursePackage";
-import { isChosen, isPlaced, questionModels, type QuestionModel } from "@vigil/model/curriculum/questionModel";
+import { isChosen, isPlaced, modelOf, questionKinds, type QuestionKind, type QuestionModel } from "@vigil/model/curriculum/questionModel";
 import { useTranslation } from "react-i18next";
 import { pictureEnds } from "../blocks/PictureForm.tsx";
 import { FileChoice } from "../form/FileChoice.tsx";
@@ -16,6 +16,7 @@ import page from "../page/page.module.css";
 import { AsksForm } from "../questions/AsksForm.tsx";
 import { KindSelect } from "../questions/KindSelect.tsx";
 import { newAsks } from "../questions/newAsks.ts";
+import { TruthChoice } from "../questions/TruthChoice.tsx";
 import { ChoiceAnswers } from "./ChoiceAnswers.tsx";
 import { QuestionPictureForm } from "./QuestionPictureForm.tsx";
 
@@ -50,9 +51,11 @@ export function QuestionForm({ part }: { part: DraftPart<"question"> }) {
     const kept = Object.fromEntries(Object.entries(now).filter(([name]) => !gone.has(name)));
     desk.change({ locale, piece, key }, { ...kept, ...parts } as DraftPart["block"]);
   };
-  const setKind = (next: QuestionModel) => {
+  const setKind = (next: QuestionKind) => {
     // what is marked has its picture among its own fields
-    if (isPlaced(next)) change(part, { picture: undefined, film: undefined });
+    if (isPlaced(modelOf(next))) change(part, { picture: undefined, film: undefined });
+    // which it is, its author says
+    if (next === "truth") return replace({ kind: next });
     if (!isChosen(next)) return replace({ ...newAsks(next) });
     if (!("answers" in block)) return replace(newChoice(next));
     const first = Math.max(
@@ -64,6 +67,11 @@ export function QuestionForm({ part }: { part: DraftPart<"question"> }) {
   };
   const media = useMedia();
   const file = "file" in block ? block.file : "";
+  const taken = async (from: Parameters<typeof takeDraftScan>[1]) => {
+    const { file: copied, threats } = await takeDraftScan(draft.courseId, from);
+    desk.files.set((all) => [...all.filter(({ path }) => path !== copied.path), copied]);
+    return { threats, file: copied.path };
+  };
   const shown: ShownFile = {
     path: file ? media.url(file).replace(/^\/api\//u, "") || null : null,
     choose: (
@@ -75,11 +83,8 @@ export function QuestionForm({ part }: { part: DraftPart<"question"> }) {
         onChoose={(path) => replace({ ...own(block), kind, file: path })}
       />
     ),
-    take: async (imageId) => {
-      const { file: copied, threats } = await takeDraftScan(draft.courseId, imageId);
-      desk.files.set((all) => [...all.filter(({ path }) => path !== copied.path), copied]);
-      return { threats, file: copied.path };
-    },
+    take: async (imageId) => taken({ imageId }),
+    takeLive: async (subject) => ({ file: (await taken({ subject })).file }),
     fault: faultAt(faults, "file"),
   };
   const setFeedback = (name: "correct" | "incorrect", words: string) =>
@@ -95,9 +100,11 @@ export function QuestionForm({ part }: { part: DraftPart<"question"> }) {
         max={4000}
         onChange={(typed) => change(part, { text: typed })}
       />
-      {!isPlaced(kind) && <QuestionPictureForm part={part} />}
-      <KindSelect kinds={questionModels} value={kind} onChange={setKind} />
-      {"answers" in block ? (
+      {!isPlaced(modelOf(kind)) && <QuestionPictureForm part={part} />}
+      <KindSelect kinds={questionKinds} value={kind} onChange={setKind} />
+      {block.kind === "truth" ? (
+        <TruthChoice value={block.right} choose={(right) => replace({ kind: block.kind, right })} error={faultAt(faults, "right")} />
+      ) : "answers" in block ? (
         <ChoiceAnswers partKey={key} kind={block.kind} answers={block.answers} onChange={(answers) => replace({ kind, answers })} />
       ) : (
         <AsksForm key={kind} value={block} onChange={(asks) => replace({ ...asks })} faults={faults} shown={shown} />

@@ -1,9 +1,9 @@
-import type { QuestionModel } from "@vigil/model/curriculum/questionModel";
+import type { QuestionKind } from "@vigil/model/curriculum/questionModel";
 import { useTranslation } from "react-i18next";
 import styles from "../form/forms.module.css";
 
 /** In a quiz how many of the answers are right says whether one is chosen or several. */
-type Named = QuestionModel | "choice" | "truth";
+type Named = QuestionKind | "choice";
 
 interface KindSelectProps<Kind extends Named> {
   kinds: readonly Kind[];

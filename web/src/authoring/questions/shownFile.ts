@@ -1,4 +1,5 @@
 import type { OtherQuestion } from "@vigil/model/curriculum/questionKinds";
+import type { ScanSubject } from "@vigil/model/training/scanSubject";
 import type { ReactNode } from "react";
 
 export type Threats = Extract<OtherQuestion, { kind: "findThreat" }>["threats"];
@@ -11,6 +12,8 @@ export interface ShownFile {
   choose: ReactNode;
   /** Copies an image of a library; what of the question is another one then. */
   take: (imageId: number) => Promise<{ threats: Threats }>;
+  /** Keeps the views of a live scan in its place, where that can be. */
+  takeLive?: (subject: ScanSubject) => Promise<object>;
   /** Why it cannot stay as it is. */
   fault?: string | undefined;
 }

@@ -28,6 +28,11 @@ export function ReadQuestion({ block }: { block: PackageQuestion }) {
           ))}
         </ul>
       )}
+      {block.kind === "truth" && typeof block.right === "boolean" && (
+        <p lang={i18n.language} dir={i18n.dir()}>
+          {t(block.right ? "questionFiles.truth.right" : "questionFiles.truth.wrong")} {right}
+        </p>
+      )}
       {block.kind === "numeric" && (
         <ul>
           {block.accepted.map(({ value, tolerance }, index) => (

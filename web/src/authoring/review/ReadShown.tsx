@@ -1,9 +1,13 @@
 import type { PackageQuestion } from "@vigil/model/curriculum/coursePackage";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useMedia } from "../draft/useMedia.ts";
 import styles from "./review.module.css";
 
-/** What a question shows, with the places that are right; of a scan they are told by name. */
+const ReadScan = lazy(async () => ({ default: (await import("./ReadScan.tsx")).ReadScan }));
+
+/** What a question shows, with the places that are right. */
 export function ReadShown({ block }: { block: PackageQuestion }) {
   const { t } = useTranslation();
   const media = useMedia();
@@ -22,7 +26,16 @@ export function ReadShown({ block }: { block: PackageQuestion }) {
       </figure>
     );
   if (block.kind === "findThreat")
-    return <p>{block.threats.length === 0 ? t("exam.nothingToFind") : block.threats.map(({ label }) => label).join(" · ")}</p>;
+    return (
+      <>
+        <p>{block.threats.length === 0 ? t("exam.nothingToFind") : block.threats.map(({ label }) => label).join(" · ")}</p>
+        {block.file && (
+          <Suspense fallback={<Skeleton height={240} />}>
+            <ReadScan {...block} scan={media.url(block.file).replace(/^\/api\//u, "")} />
+          </Suspense>
+        )}
+      </>
+    );
   if (block.film !== undefined)
     return (
       <figure className={styles.shown}>

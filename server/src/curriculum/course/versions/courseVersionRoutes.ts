@@ -3,7 +3,7 @@ import { courseContent } from "@vigil/model/training/courseContent";
 import { labAnswer } from "@vigil/model/training/labs/labState";
 import { labView, markLab } from "@vigil/model/training/labs/markLab";
 import { z } from "zod";
-import { labScans } from "../../../training/labs/labScans.ts";
+import { labScans, searchedIn } from "../../../training/labs/labScans.ts";
 import type { Routes } from "../../../house.ts";
 import { caller } from "../../../identity/access/caller.ts";
 import { Problem } from "../../../problem.ts";
@@ -102,7 +102,7 @@ export const courseVersionRoutes: Routes = (app, house) => {
       const { labs } = await asDomain(caller(request).domainId, async (tx) =>
         courseContent.parse((await contentOfCourse(tx, courseId, contentId)).content),
       );
-      return reply.type(viewsMediaType).send(await scanOf(labs.find((one) => one.id === labId)));
+      return reply.type(viewsMediaType).send(await scanOf(searchedIn(labs.find((one) => one.id === labId))));
     },
   );
   app.post(
