@@ -5,7 +5,7 @@ import { attemptsLeft } from "../../attempt/attemptsLeft.ts";
 import { ExtraTime } from "../../attempt/ExtraTime.tsx";
 import { rulesOfUnit } from "../../simulator/intro/introRules.ts";
 import { Card } from "../../ui/Card.tsx";
-import { formatDuration, formatNumber, formatPercent } from "../../ui/format.ts";
+import { formatDuration, formatInstant, formatNumber, formatPercent } from "../../ui/format.ts";
 import { Message } from "../../ui/Message.tsx";
 import { practiceText } from "../menu/practiceText.ts";
 import { LibraryProgress } from "./LibraryProgress.tsx";
@@ -28,6 +28,7 @@ export function SimulatorUnit({ course, unit, type, address }: SimulatorUnitProp
   const { images, watch, passingScore, imageTime, sessionTime, extraTime, attempts } = rulesOfUnit(course, type);
   const open = course.openUnits.includes(unit.id);
   const decided = course.decidedUnits?.includes(unit.id) === true;
+  const until = course.openUntil?.[unit.id];
   const lock = exam || open ? null : course.practiceLock;
   const entrance = entranceOf({ exam, watch: watch !== null, open });
   const left = exam ? "" : practiceText(course);
@@ -55,6 +56,7 @@ export function SimulatorUnit({ course, unit, type, address }: SimulatorUnitProp
         </ul>
         <LibraryProgress course={course} needed={images} />
         {decided && <Message kind="info">{t("next.decided")}</Message>}
+        {until !== undefined && <Message kind="info">{t("next.openUntil", { time: formatInstant(until) })}</Message>}
         {lock === null ? (
           <Link
             to="/$domain/simulator/session/$program/$course/$unit/$type"

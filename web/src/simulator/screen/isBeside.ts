@@ -1,0 +1,6 @@
+import type { Box } from "../viewer/zoom.ts";
+import type { MarkPlace } from "./useMarking.ts";
+
+/** A mark that touches no part of the picture that holds something: no threat can be there. */
+export const isBeside = ({ x, y, width = 0, height = 0 }: MarkPlace, bag: Box): boolean =>
+  x + width < bag.x || y + height < bag.y || x > bag.x + bag.width || y > bag.y + bag.height;
