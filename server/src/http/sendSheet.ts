@@ -95,16 +95,16 @@ function workbook({
     }
     const columns = titles.map((header, at) => ({ ...(leads.length === 0 && { header }), width: widthOf(header, at) }));
     const sheet = { name: name.slice(0, longestSheetName), columns, freezePane: { rows: leads.length + 1 } };
-    if (fromRight && ended) yield await wholeBook({ ...sheet, view: { rightToLeft: true } }, cells());
+    if (fromRight && ended) yield await wholeBook(sheet, leads.length === 0 ? [titles] : [], cells());
     else yield* writeXlsxStream(cells(), sheet);
   }
   return book();
 }
 
-async function wholeBook(sheet: WriteSheet, cells: AsyncIterable<SheetValue[]>): Promise<Uint8Array> {
-  const rows: SheetValue[][] = [];
+async function wholeBook(sheet: WriteSheet, rows: SheetValue[][], cells: AsyncIterable<SheetValue[]>): Promise<Uint8Array> {
   for await (const row of cells) rows.push(row);
-  return writeXlsx({ sheets: [{ ...sheet, rows }] });
+  const columns = (sheet.columns ?? []).map(({ width }) => ({ ...(width !== undefined && { width }) }));
+  return writeXlsx({ sheets: [{ ...sheet, columns, rows, view: { rightToLeft: true } }] });
 }
 
 async function* read(rows: Sheet["rows"]): AsyncGenerator<SheetValue[], void, undefined> {
