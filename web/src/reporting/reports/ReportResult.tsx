@@ -21,6 +21,7 @@ import { orderReportFile } from "../reportFiles/reportFileCalls.ts";
 import { ReportFiles } from "../reportFiles/ReportFiles.tsx";
 import { tellWhenWritten } from "../reportFiles/tellWhenWritten.tsx";
 import { ReportTable } from "./ReportTable.tsx";
+import { savedAs } from "./savedAs.ts";
 import { ReportWriting } from "./ReportWriting.tsx";
 import { useLinesPlace } from "./useLinesPlace.ts";
 import type { ReportColumns } from "./useReportColumns.ts";
