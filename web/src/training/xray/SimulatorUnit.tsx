@@ -53,10 +53,14 @@ export function SimulatorUnit({ course, unit, type, address }: SimulatorUnitProp
               <strong>{left}</strong>
             </li>
           )}
+          {until !== undefined && (
+            <li>
+              <strong>{t("next.openUntil", { time: formatInstant(until) })}</strong>
+            </li>
+          )}
         </ul>
         <LibraryProgress course={course} needed={images} />
         {decided && <Message kind="info">{t("next.decided")}</Message>}
-        {until !== undefined && <Message kind="info">{t("next.openUntil", { time: formatInstant(until) })}</Message>}
         {lock === null ? (
           <Link
             to="/$domain/simulator/session/$program/$course/$unit/$type"
