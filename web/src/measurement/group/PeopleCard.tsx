@@ -106,14 +106,15 @@ export function PeopleCard({ measures: { rows, people, reached }, search, set }:
                   </td>
                   <td>
                     <bdi>{percentText(found.estimate?.value)}</bdi>{" "}
-                    <span className={styles.small}>{rangeText(found.estimate, percentText)}</span>
+                    <span className={`${styles.small} ${styles.range}`}>{rangeText(found.estimate, percentText)}</span>
                   </td>
                   <td>
                     <bdi>{percentText(alarms.estimate?.value)}</bdi>{" "}
-                    <span className={styles.small}>{rangeText(alarms.estimate, percentText)}</span>
+                    <span className={`${styles.small} ${styles.range}`}>{rangeText(alarms.estimate, percentText)}</span>
                   </td>
                   <td>
-                    <bdi>{decimalText(dPrime?.value)}</bdi> <span className={styles.small}>{rangeText(dPrime, decimalText)}</span>
+                    <bdi>{decimalText(dPrime?.value)}</bdi>{" "}
+                    <span className={`${styles.small} ${styles.range}`}>{rangeText(dPrime, decimalText)}</span>
                   </td>
                   {sure && (
                     <td>
