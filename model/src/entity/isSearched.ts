@@ -7,6 +7,6 @@ import { entityNamed } from "./path.ts";
  */
 export function isSearched(e: Entity, may: (permission: string) => boolean): boolean {
   if (e.searchedBy === undefined) return searchNames(e).length > 0;
-  const { name, plural } = entityNamed(e.fields[e.searchedBy]!.to!);
-  return may(`${plural}:view`) || (name === "user" && may("audit:view"));
+  const { people, plural } = entityNamed(e.fields[e.searchedBy]!.to!);
+  return may(`${plural}:view`) || (people === true && may("audit:view"));
 }

@@ -6,7 +6,7 @@ import { repeat } from "../jobs/repeat.ts";
 import { domainsDue } from "../storage/domainsDue.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import type { Attempt, SealedKind } from "./attemptKind.ts";
-import { isOverdue } from "./isOverdue.ts";
+import { isOverdue } from "../training/attempts/isOverdue.ts";
 
 const atMostPerRound = 200;
 const everyMs = 30_000;

@@ -1,5 +1,5 @@
 import type { AttemptKind } from "../attempt/attemptKind.ts";
-import { examHeard, lastAnswer } from "./examHeard.ts";
+import { examHeard, lastAnswer } from "../training/attempts/examHeard.ts";
 import { examRows, type ExamRow } from "./examRow.ts";
 import { sealAttempt } from "./seal/sealAttempt.ts";
 

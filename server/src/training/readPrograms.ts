@@ -1,12 +1,12 @@
 import type { CourseEntry, TrainingProgram } from "@vigil/model/training/wire";
 import { sql } from "kysely";
-import { isOverdue } from "../attempt/isOverdue.ts";
-import { waitsUntil } from "../attempt/waitsUntil.ts";
+import { isOverdue } from "./attempts/isOverdue.ts";
+import { waitsUntil } from "./attempts/waitsUntil.ts";
 import { configurationsQuery } from "../curriculum/configuration/settingsFor.ts";
 import { wireInstant } from "../http/wireInstant.ts";
 import type { Caller } from "../identity/access/caller.ts";
 import { validUntil } from "../reporting/measures/validUntil.ts";
-import { sessionHeard } from "../simulator/sessionHeard.ts";
+import { sessionHeard } from "./attempts/sessionHeard.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import type { Sql } from "../storage/sql.ts";
 import { together } from "../storage/together.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isOverdue } from "../../attempt/isOverdue.ts";
+import { isOverdue } from "../../training/attempts/isOverdue.ts";
 import { isTested } from "@vigil/model/exam/examBank";
 import { examSettingsOf, isReviewed } from "@vigil/model/exam/examSettings";
 import { finalItem } from "@vigil/model/exam/finalItem";
@@ -8,7 +8,7 @@ import { examClosed } from "@vigil/model/training/completion";
 import type { CourseContent } from "@vigil/model/training/courseContent";
 import type { Tx } from "../../storage/asDomain.ts";
 import type { CourseState } from "../../training/settleCourse.ts";
-import { examHeard } from "../examHeard.ts";
+import { examHeard } from "../../training/attempts/examHeard.ts";
 import { bankOf } from "./examOfCall.ts";
 import { readQuestions, type StoredQuestion } from "../paper/readQuestions.ts";
 
