@@ -1,4 +1,5 @@
 import type { SessionStart } from "@vigil/model/simulator/wire";
+import { useQueryClient } from "@tanstack/react-query";
 import { useBlocker } from "@tanstack/react-router";
 import i18next from "i18next";
 import { confirmed, type Question } from "../../shell/confirmation.ts";
@@ -17,11 +18,14 @@ interface Running {
  * first what becomes of it, and may stay.
  */
 export function useAskedToLeave(running: Running | null): void {
+  const queries = useQueryClient();
   useBlocker({
     shouldBlockFn: async () => {
       const question = running === null || isLeaving() ? null : questionOf(running);
       if (question !== null && !(await confirmed(question))) return true;
       openUnit.forget();
+      // what comes next tells that it is open, and how long it waits
+      if (running !== null) void queries.invalidateQueries({ queryKey: ["training"] });
       return false;
     },
     // a page that is loaded again goes on by itself
