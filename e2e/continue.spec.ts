@@ -141,7 +141,20 @@ test("from home to the first bag in two presses, and back in the middle of a pra
   await pass(page);
   await goOn(page);
   await waitForBag(page, 2);
+  // who leaves is told what becomes of it, by the link and by the browser's own way back; who stays has lost nothing
+  const asked = page.getByRole("alertdialog").or(page.getByRole("dialog")).filter({ hasText: "A session is open: 1 of 10 bags decided." });
   await page.getByRole("link", { name: "Back to the course" }).click();
+  await expect(asked).toContainText(/come back within .+ and go on/);
+  await asked.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("Image 2 of 10")).toBeVisible();
+  await page.goBack();
+  await asked.getByRole("button", { name: "Leave" }).click();
+  await expect(page).toHaveURL(/\/demo$/);
+  await expect(page.getByText("It can be gone on with until")).toBeVisible();
+  await page.getByRole("link", { name: "Practise now" }).first().click();
+  await expect(page.getByRole("button", { name: "Go on" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to the course" }).click();
+  await expect(page.getByRole("link", { name: /Practice/ }).filter({ hasText: "It can be gone on with until" })).toBeVisible();
   await page.goto("/demo");
   await page.getByRole("link", { name: "Practise now" }).first().click();
   await page.getByRole("button", { name: "Go on" }).click();

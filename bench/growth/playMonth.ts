@@ -66,8 +66,8 @@ export async function playMonth(owner: pg.Client, domainId: number, month: strin
        || sha512(int4send(position)) || sha512(int8send(session_id + position)) from simulator_decisions where domain_id = $domain and started_month = $month`,
   );
   await fill(
-    `insert into simulator_categories (domain_id, session_id, category, image_category, sealed_at, threats, missed, half_credit, full_credit, time_ms, timed)
-     select $domain, t.session_id, t.category, t.image_category, t.sealed_at, t.threats, t.missed, t.half_credit, t.full_credit, t.time_ms, t.timed from threats_of($domain, $month) t`,
+    `insert into simulator_categories (domain_id, session_id, category, image_category, sealed_at, threats, missed, half_credit, full_credit, time_ms, timed, miscalled)
+     select $domain, t.session_id, t.category, t.image_category, t.sealed_at, t.threats, t.missed, t.half_credit, t.full_credit, t.time_ms, t.timed, t.miscalled from threats_of($domain, $month) t`,
   );
   await fill(
     `insert into exam_attempts (domain_id, user_id, kind, course_status_id, number, content_id, settings, started_at, started_month, sealed_at, sealed_by, score, passed, duration)

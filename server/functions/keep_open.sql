@@ -1,5 +1,5 @@
 -- A browser that is heard of keeps its learner's sessions at the X-ray screen from being closed for silence, and is written down at most once in
--- `every`; a session that has been silent for too long already it does not keep. Last heard is as sessionKind.ts has it. Most have none open, and
+-- `every`; a session that has been silent for too long already it does not keep. Last heard is as sessionHeard.ts has it. Most have none open, and
 -- are asked for no more than that.
 create function keep_open(domain bigint, learner bigint, every interval) returns void language plpgsql as $$
 begin

@@ -1,5 +1,5 @@
--- What the seals counted of these sessions, by kind of session, by category as its course and as its library calls it, and by all that measures_of
--- tells answers apart by; of a watch what is told of watches alone.
+-- What the seals counted of these sessions, by kind of session, by category as its course and as its library calls it, what was stopped under another
+-- category by that of the threat, and by all that measures_of tells answers apart by; of a watch what is told of watches alone.
 create function counted_of_sessions(domain bigint, ids bigint[]) returns table (session_id bigint, dimension text, sealed_at timestamptz, value text,
   sessions integer, hits integer, misses integer, false_alarms integer, correct_rejections integer) language sql stable as $$
   select x.id, 'kind', x.sealed_at, case when x.quiz_id is not null then 'quiz' when x.type = 'Exam' then 'exam' else 'practice' end, 1,
@@ -10,10 +10,11 @@ create function counted_of_sessions(domain bigint, ids bigint[]) returns table (
     from simulator_measures k join simulator_sessions x on x.domain_id = domain and x.id = k.session_id
    where k.domain_id = domain and k.session_id = any(ids) and x.watch = (k.dimension in ('prevalence', 'stretch'))
   union all
-  select k.session_id, n.dimension, k.sealed_at, n.value, 0, k.threats - k.missed, k.missed, 0, 0
+  select k.session_id, n.dimension, k.sealed_at, n.value, 0, n.hits, n.misses, 0, 0
     from simulator_categories k join simulator_sessions x on x.domain_id = domain and x.id = k.session_id and not x.watch
-    cross join lateral (values ('category', k.category), ('family', k.image_category)) n (dimension, value)
-   where k.domain_id = domain and k.session_id = any(ids)
+    cross join lateral (values ('category', k.category, k.threats - k.missed, k.missed), ('family', k.image_category, k.threats - k.missed, k.missed),
+      ('miscalled', k.category, k.miscalled, 0)) n (dimension, value, hits, misses)
+   where k.domain_id = domain and k.session_id = any(ids) and (n.dimension <> 'miscalled' or n.hits > 0)
 $$;
 
 -- Of these learners, all of it: what `learner_measures` is kept as, and compared with.
@@ -78,10 +79,11 @@ begin
        where x.watch = (c.dimension in ('prevalence', 'stretch'))));
   else
     perform add_learner_measures(array(
-      select (c.domain_id, x.user_id, n.dimension, month_slot_of(c.sealed_at), coalesce(x.course_status_id, 0), n.value, 0, sign * (c.threats - c.missed),
-          sign * c.missed, 0, 0)::learner_measures
+      select (c.domain_id, x.user_id, n.dimension, month_slot_of(c.sealed_at), coalesce(x.course_status_id, 0), n.value, 0, sign * n.hits,
+          sign * n.misses, 0, 0)::learner_measures
         from changed c join simulator_sessions x on x.domain_id = c.domain_id and x.id = c.session_id and not x.watch
-        cross join lateral (values ('category', c.category), ('family', c.image_category)) n (dimension, value)));
+        cross join lateral (values ('category', c.category, c.threats - c.missed, c.missed), ('family', c.image_category, c.threats - c.missed, c.missed),
+          ('miscalled', c.category, c.miscalled, 0)) n (dimension, value, hits, misses)));
   end if;
   return null;
 end $$;

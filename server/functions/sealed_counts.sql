@@ -4,18 +4,22 @@ create function was_decided(decision text) returns boolean language sql immutabl
 $$;
 
 -- What is counted of a sealed session, from its decisions: its threats by category, the library's beside what its course calls it. Of one session,
--- or of all that began in the month. Not of watches: their threats are few, and people decide otherwise where threats are rare. An image that was taken out of results is in none of these.
+-- or of all that began in the month. Miscalled is what was stopped
+-- and given another category than its course calls it by, where one was asked for. Not of watches: their threats are few, and people decide otherwise where threats are rare. An image that was taken out of results is in none of these.
 create function threats_of(domain bigint, month date, session bigint default null)
   returns table (session_id bigint, category text, image_category text, sealed_at timestamptz, threats integer, missed integer, half_credit integer,
-    full_credit integer, time_ms bigint, timed integer) language sql stable as $$
+    full_credit integer, time_ms bigint, timed integer, miscalled integer) language sql stable as $$
   select x.id, coalesce(x.settings -> 'threatCategoryOverrides' ->> n.category, n.category), n.category, x.sealed_at,
-      n.threats::integer, n.missed::integer, n.half_credit::integer, n.full_credit::integer, n.time_ms::bigint, n.timed::integer
+      n.threats::integer, n.missed::integer, n.half_credit::integer, n.full_credit::integer, n.time_ms::bigint, n.timed::integer, n.miscalled::integer
     from (
       select d.session_id, i.category, count(*) as threats,
           count(*) filter (where not (coalesce(d.decision, '') ~ '[HR]' and coalesce(d.decision, '') !~ 'T')) as missed,
           count(*) filter (where d.credit = 'half') as half_credit, count(*) filter (where d.credit = 'full') as full_credit,
-          coalesce(sum(d.decided_ms - d.shown_ms), 0) as time_ms, count(d.decided_ms - d.shown_ms) as timed
+          coalesce(sum(d.decided_ms - d.shown_ms), 0) as time_ms, count(d.decided_ms - d.shown_ms) as timed,
+          count(*) filter (where d.credit in ('half', 'full') and (s.settings ->> 'categoryRequired')::boolean
+            and d.category is distinct from coalesce(s.settings -> 'threatCategoryOverrides' ->> i.category, i.category)) as miscalled
         from simulator_decisions d join images i on i.id = d.image_id and i.kind = 'threat'
+        join simulator_sessions s on s.domain_id = domain and s.id = d.session_id
        where d.domain_id = domain and d.started_month = month and (session is null or d.session_id = session) and d.credit is distinct from 'out'
          and was_decided(d.decision)
        group by d.session_id, i.category) n

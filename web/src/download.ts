@@ -7,16 +7,20 @@ import { ApiProblem, type ProblemBody } from "./apiProblem.ts";
 export const freedAfterMs = 60_000;
 
 /**
- * Fetches a file of the API, in the domain and the language of this page, and hands it to the browser to be saved; `told` hears what the
- * server says of it.
+ * Fetches a file of the API, in the domain and the language of this page, and hands it to the browser to be saved under its name, which may be
+ * asked of what the server says of it; `told` hears that too.
  */
-export async function download(path: string, fileName: string, told?: (headers: Headers) => void): Promise<void> {
+export async function download(
+  path: string,
+  fileName: string | ((headers: Headers) => string),
+  told?: (headers: Headers) => void,
+): Promise<void> {
   const headers = { "X-Domain": domainOfPage(), "Accept-Language": i18next.language };
   const response = await fetch(`/api/${path}`, { credentials: "include", headers }).catch(() => {
     throw new ApiProblem(0);
   });
   if (!response.ok) throw await answeredProblem(response.status, (await response.json().catch(() => ({}))) as ProblemBody);
-  save(fileName, await response.blob());
+  save(typeof fileName === "string" ? fileName : fileName(response.headers), await response.blob());
   told?.(response.headers);
 }
 

@@ -61,6 +61,8 @@ export const user = entity({
       filter: true,
       through: { table: "programAssignments", own: "userId", other: "programId", mark: { column: "source", value: "user" } },
     }),
+    /** When those that are chosen for somebody new are due. */
+    dueOn: command(optional(date({ form: "create" }))),
     /** Programs the user has started. */
     classes: stamped(
       references("program", { list: true, hidden: true, through: { table: "programStatuses", own: "userId", other: "programId" } }),

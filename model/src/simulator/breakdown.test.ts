@@ -49,7 +49,7 @@ const session = [
 ] as const satisfies Given[];
 
 test("results are taken apart by category, difficulty, view and time", () => {
-  const { categories, difficulties, views, seconds } = breakdownOf(session.map(image));
+  const { categories, difficulties, views, seconds } = breakdownOf(session.map(image), { categoryRequired: true });
   expect(categories.map(({ category, images, counts }) => [category, images, counts.hits, counts.misses])).toEqual([
     ["guns", 2, 1, 1],
     ["knives", 1, 1, 0],
@@ -66,7 +66,20 @@ test("results are taken apart by category, difficulty, view and time", () => {
 });
 
 test("a session in which nothing was decided has no times and no marks", () => {
-  const { seconds, views } = breakdownOf([image({ category: null, decision: "T", credit: "none", seconds: 0 }, 0)]);
+  const { seconds, views } = breakdownOf([image({ category: null, decision: "T", credit: "none", seconds: 0 }, 0)], {
+    categoryRequired: true,
+  });
   expect(Object.values(seconds)).toEqual([null, null, null, null, null]);
   expect(views).toEqual([]);
+});
+
+test("a threat that was stopped under another category is found in its own, and said to be called another", () => {
+  const called = session.map(image).map((one) => ({ ...one, state: { ...one.state, category: "guns" } }));
+  const told = (categoryRequired: boolean) =>
+    breakdownOf(called, { categoryRequired }).categories.map(({ category, counts, miscalled }) => [category, counts.hits, miscalled]);
+  expect(told(true)).toEqual([
+    ["guns", 1, 0],
+    ["knives", 1, 1],
+  ]);
+  expect(told(false).map(([, , miscalled]) => miscalled)).toEqual([0, 0]);
 });

@@ -1,5 +1,5 @@
 import { partsOf } from "./decisionCode.ts";
-import { countsOf } from "./marking.ts";
+import { countsOf, isMiscalled, type Requirements } from "./marking.ts";
 import { truthOf } from "./truthOf.ts";
 import type { Counts, SessionImage } from "./wire.ts";
 
@@ -9,8 +9,8 @@ export interface ImageShare {
 }
 
 export interface Breakdown {
-  /** By the category of the threat; innocent bags are in none. */
-  categories: (ImageShare & { category: string })[];
+  /** By the category of the threat, with how many were stopped under another one; innocent bags are in none. */
+  categories: (ImageShare & { category: string; miscalled: number })[];
   difficulties: (ImageShare & { difficulty: number })[];
   /** Threats that were found by a mark in this view. */
   views: { view: number; found: number }[];
@@ -19,12 +19,16 @@ export interface Breakdown {
 }
 
 /** The results of a sealed session taken apart. */
-export function breakdownOf(images: readonly SessionImage[]): Breakdown {
+export function breakdownOf(images: readonly SessionImage[], required: Pick<Requirements, "categoryRequired">): Breakdown {
   const threats = images.filter(isThreat);
   const decided = images.filter(({ state }) => partsOf(state.decision ?? "").letter !== null);
   const median = (kind: keyof Counts): number | null => medianOf(decided.filter((image) => countOf(image)[kind] > 0).map(secondsOf));
   return {
-    categories: groups(threats, ({ threatCategory }) => threatCategory).map(([category, members]) => ({ category, ...shareOf(members) })),
+    categories: groups(threats, ({ threatCategory }) => threatCategory).map(([category, members]) => ({
+      category,
+      ...shareOf(members),
+      miscalled: members.filter((image) => countOf(image).hits > 0 && isMiscalled(truthOf(image), image.state, required)).length,
+    })),
     difficulties: groups(images, ({ difficulty }) => difficulty)
       .map(([difficulty, members]) => ({ difficulty, ...shareOf(members) }))
       .toSorted((one, other) => one.difficulty - other.difficulty),

@@ -1,6 +1,16 @@
 import { contains, distanceTo } from "../attempt/distanceTo.ts";
 import { partsOf, wasDecided } from "./decisionCode.ts";
-import { foundBy, isThreat, isTooLarge, middleOf, threatKey, type MarkedDecision, type Requirements, type Truth } from "./marking.ts";
+import {
+  foundBy,
+  isMiscalled,
+  isThreat,
+  isTooLarge,
+  middleOf,
+  threatKey,
+  type MarkedDecision,
+  type Requirements,
+  type Truth,
+} from "./marking.ts";
 import { boxOf } from "./rectangle.ts";
 import { distanceToBody, middleOfMark, overlapsTooLarge, volumeView } from "./volumeMarks.ts";
 import type { DecisionLetter, MarkedLocation, ThreatBody, TruthPolygon } from "./wire.ts";
@@ -38,7 +48,7 @@ export function faultsOf(truth: Truth, given: MarkedDecision, required: Requirem
   return [
     ...late,
     ...(letter === truth.decision ? [] : [{ kind: "letter", right: truth.decision } as const]),
-    ...(required.categoryRequired && given.category !== truth.category ? [{ kind: "category", right: truth.category } as const] : []),
+    ...(isMiscalled(truth, given, required) ? [{ kind: "category", right: truth.category } as const] : []),
     ...(required.markRequired ? markFaults(truth, given.markedLocations, required, innocents) : []),
   ];
 }

@@ -33,11 +33,17 @@ export function markImage(truth: Truth, given: MarkedDecision, required: Require
   const inside = given.markedLocations.map((mark) => foundBy(truth, mark));
   const found = stopped && (!required.markRequired || inside.some((threats) => threats.length > 0));
   if (!stopped || timedOut) return { found, credit: "none" };
-  const rightCategory = !required.categoryRequired || given.category === truth.category;
   const rightMarks =
     !required.markRequired || (inside.every((threats) => threats.length > 0) && enough(truth, inside, required.multipleMarks));
-  return { found, credit: letter === truth.decision && rightCategory && rightMarks ? "full" : "half" };
+  return { found, credit: letter === truth.decision && !isMiscalled(truth, given, required) && rightMarks ? "full" : "half" };
 }
+
+/** A threat that was given another category than its own, where one was asked for: a stop is a stop all the same. */
+export const isMiscalled = (
+  truth: Truth,
+  given: Pick<MarkedDecision, "category">,
+  required: Pick<Requirements, "categoryRequired">,
+): boolean => required.categoryRequired && given.category !== truth.category;
 
 /** Every threat has a mark; where only one mark can be set, one threat is enough. */
 function enough({ threats, bodies = [] }: Truth, inside: readonly string[][], multipleMarks: boolean): boolean {

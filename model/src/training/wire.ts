@@ -87,8 +87,8 @@ export interface CourseEntry {
   locked: boolean;
   /** A session at the X-ray is open in it whose bags are all decided. */
   toFinish?: true;
-  /** A session at the X-ray is open in it that has bags to decide still. */
-  openBags?: { decided: number; of: number };
+  /** A session at the X-ray is open in it that has bags to decide still, and ends then if nobody comes back. */
+  openBags?: { decided: number; of: number; until?: string };
 }
 
 export type Bookmark = z.infer<typeof bookmarkSchema>;
@@ -221,10 +221,12 @@ export interface TrainingCourse {
   practice?: PracticeStanding;
   /** Percent of the time others have at the simulator; not in the timers of courseConfig. */
   extraTime: number;
-  /** Units with a simulator session that has begun and is not handed in. */
+  /** Units with a simulator session that has begun and can be gone on with. */
   openUnits: number[];
   /** Those of them whose bags are all decided; absent where there is none. */
   decidedUnits?: number[];
+  /** When those that do not wait for ever end if nobody comes back, by unit; absent where there is none. */
+  openUntil?: Record<number, string>;
   /** Of tested units, and the final: as the learner stands with them. */
   exams: CourseExam[];
   courseUrlPrefix: string;

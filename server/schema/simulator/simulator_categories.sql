@@ -11,6 +11,7 @@ create table simulator_categories (
   full_credit integer not null default 0,
   time_ms bigint not null default 0,
   timed integer not null default 0,
+  miscalled integer not null default 0,
   constraint simulator_categories_pkey primary key (domain_id, session_id, image_category),
   constraint simulator_categories_domain_id_session_id_fkey foreign key (domain_id, session_id) references simulator_sessions(domain_id, id)
 );

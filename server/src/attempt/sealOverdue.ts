@@ -6,11 +6,10 @@ import { repeat } from "../jobs/repeat.ts";
 import { domainsDue } from "../storage/domainsDue.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import type { Attempt, SealedKind } from "./attemptKind.ts";
+import { isOverdue } from "../training/attempts/isOverdue.ts";
 
 const atMostPerRound = 200;
 const everyMs = 30_000;
-/** After no server has run nothing is closed for so long: whoever was in the middle of it comes back first. */
-const returnSeconds = 180;
 
 /** Closes what is overdue twice a minute; several servers may do it at once, the attempt's row is locked. */
 export const startSealing =
@@ -61,11 +60,7 @@ async function candidates<Row extends Attempt>(tx: Tx, domainId: number, { rows,
   const open = await sql<Open>`
     select attempt.id, attempt.user_id, learner.company_id
       from ${sql.table(rows.table)} attempt join users learner on learner.domain_id = attempt.domain_id and learner.id = attempt.user_id
-     where attempt.domain_id = ${domainId} and attempt.sealed_at is null
-       and (attempt.deadline_at < now() - make_interval(secs => ${overdueGraceSeconds})
-         or ((attempt.settings ->> 'maxDisconnectMs')::float8 > 0
-           and ${lastHeard} < now() - make_interval(secs => (attempt.settings ->> 'maxDisconnectMs')::float8 / 1000)))
-       and not exists (select from downtimes d where d.until_at > now() - make_interval(secs => ${returnSeconds}) and d.until_at > attempt.started_at)
+     where attempt.domain_id = ${domainId} and attempt.sealed_at is null and ${isOverdue(lastHeard)}
      order by attempt.id limit ${atMostPerRound}`.execute(tx);
   return open.rows;
 }

@@ -50,7 +50,7 @@ export async function exportSheet(
       page = await read(keysOf(page.after));
     }
   }
-  return sendSheet(reply, { format, name: e.plural, heads: columns.map((path) => headOf(words, e, path)), rows: rows() });
+  return sendSheet(reply, { format, language, name: e.plural, heads: columns.map((path) => headOf(words, e, path)), rows: rows() });
 }
 
 const keysOf = (cursor: string): string[] => (JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")) as string[]).slice(1);

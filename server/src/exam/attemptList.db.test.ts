@@ -123,7 +123,10 @@ test("the attempts at exams and quizzes of all people are listed, filtered, sear
   expect((await client.call("GET", "/api/examattempts/sheet?format=xlsx")).status).toBe(200);
   expect((await client.call("GET", `/api/examattempts/${ids.passed}`)).body).toMatchObject({ score: 87.5 });
   // as in audit: the own sites, and there the own programs and groups; a quiz belongs to no program
-  for (const level of ["adm", "ins", "aud"] as const) expect((await list(level)).map(({ id }) => id)).toEqual([ids.open, ids.passed]);
+  for (const level of ["adm", "ins", "aud"] as const) {
+    expect((await list(level)).map(({ id }) => id)).toEqual([ids.open, ids.passed]);
+    expect((await list(level, "search=ins")).map(({ id }) => id)).toEqual([ids.open]);
+  }
   expect((await (await app.as("usr")).call("GET", "/api/examattempts")).status).toBe(403);
   expect((await (await app.as("web", "east")).call("GET", "/api/examattempts")).body.rows).toEqual([]);
   const owner = await app.database.owner();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { TrainingCourse } from "@vigil/model/training/wire";
 import { testApp, testPassword } from "../../test/http/testApp.ts";
 import { sealOverdue } from "../attempt/sealOverdue.ts";
 import { examKind } from "./examKind.ts";
@@ -141,7 +142,14 @@ describe("nothing of an exam is lost, and nothing counts twice", () => {
     await saved(late.client, late.start, 0, answerOf(rightOf(late.start.questions[0]!)));
     await ago(late.start.examId, 200);
     const silent = await begun({ maxDisconnectTime: 120 });
+    const { programId, courseId } = silent.exam;
+    const isOpen = async () =>
+      (await silent.client.call<TrainingCourse>("GET", `/api/training/programs/${programId}/courses/${courseId}`)).body.exams.find(
+        ({ unitId }) => unitId === 1,
+      )?.open;
+    expect(await isOpen()).toBe(true);
     await ago(silent.start.examId, 300);
+    expect(await isOpen()).toBe(false); // told as over before the next round closes it
     expect(await sealOverdue(app.house(), examKind)).toBe(2);
     const { rows } = await (
       await app.database.owner()

@@ -11,6 +11,7 @@ import { manyRoute } from "../entity/bulk/manyRoute.ts";
 import { entityRoutes } from "../entity/entityRoutes.ts";
 import { copyRecord, insertRecord, requireDeletable } from "../entity/writeRecords.ts";
 import type { View } from "../entity/view.ts";
+import { writeAssignments } from "./assignPrograms.ts";
 import { requireProgramsFit } from "./domainCodesFit.ts";
 import type { Routes } from "../house.ts";
 import { linkRoutes } from "../identity/oidc/linkRoutes.ts";
@@ -134,6 +135,13 @@ async function insertUser(tx: Tx, view: View<typeof user>, values: CreateOf<type
   const made = await insertRecord(tx, view, values, { passwordHash });
   await requireWritable(tx, view, [made.id]);
   await requireProgramsFit(tx, caller.domainId, { userIds: [made.id], field: "programs" });
+  const { programs = [], dueOn = null } = values;
+  if (dueOn !== null)
+    await writeAssignments(
+      tx,
+      caller,
+      programs.map((programId) => ({ userId: made.id, programId, startsOn: null, dueOn, endsOn: null })),
+    );
   return made;
 }
 

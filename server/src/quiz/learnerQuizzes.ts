@@ -2,7 +2,10 @@ import { allowedSeconds } from "@vigil/model/attempt/extraTime";
 import { notAsked } from "@vigil/model/simulator/notAsked";
 import type { LearnerQuiz, QuizRecord } from "@vigil/model/quiz/quizWire";
 import { sql } from "kysely";
+import { isOverdue } from "../training/attempts/isOverdue.ts";
+import { examHeard } from "../training/attempts/examHeard.ts";
 import type { Caller } from "../identity/access/caller.ts";
+import { sessionHeard } from "../training/attempts/sessionHeard.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { extraTimeOf } from "../training/extraTimeOf.ts";
 import { assignedQuizzes, type CalledQuiz } from "./quizOfCall.ts";
@@ -35,7 +38,7 @@ async function answer(tx: Tx, caller: Caller, quiz: CalledQuiz, extraTime: numbe
     confidence: rules.confidence,
     minHitRate: rules.minHitRate,
     maxFalseAlarmRate: rules.maxFalseAlarmRate,
-    open: sessions.some(({ sealedAt, quizId }) => sealedAt === null && quizId === quiz.id),
+    open: sessions.some(({ open, quizId }) => open && quizId === quiz.id),
     records: sessions.flatMap((row) => recordOf(row) ?? []),
   };
 }
@@ -47,16 +50,20 @@ interface Row {
   passed: boolean | null;
   duration: number;
   sealedAt: Date | null;
+  /** It can be gone on with. */
+  open: boolean;
 }
 
 /** Over all versions of the quiz, newest first. */
 async function quizSessions(tx: Tx, { domainId, userId }: Caller, rootId: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select session.id, session.quiz_id, session.score, session.passed, session.duration, session.sealed_at
-      from quizzes quiz join simulator_sessions session on session.domain_id = quiz.domain_id and session.quiz_id = quiz.id and session.user_id = ${userId}
+    select attempt.id, attempt.quiz_id, attempt.score, attempt.passed, attempt.duration, attempt.sealed_at,
+        attempt.sealed_at is null and not ${isOverdue(sessionHeard)} as open
+      from quizzes quiz join simulator_sessions attempt on attempt.domain_id = quiz.domain_id and attempt.quiz_id = quiz.id and attempt.user_id = ${userId}
      where quiz.domain_id = ${domainId} and (quiz.id = ${rootId} or quiz.root_id = ${rootId})
     union all
-    select attempt.id, attempt.quiz_id, attempt.score, attempt.passed, attempt.duration, attempt.sealed_at
+    select attempt.id, attempt.quiz_id, attempt.score, attempt.passed, attempt.duration, attempt.sealed_at,
+        attempt.sealed_at is null and not ${isOverdue(examHeard)} as open
       from quizzes quiz join exam_attempts attempt on attempt.domain_id = quiz.domain_id and attempt.quiz_id = quiz.id and attempt.user_id = ${userId}
      where quiz.domain_id = ${domainId} and (quiz.id = ${rootId} or quiz.root_id = ${rootId})
      order by id desc limit ${mostRecords}`.execute(tx);

@@ -169,6 +169,7 @@ export interface ReportingTables {
     fullCredit: Generated<number>;
     timeMs: Generated<number>;
     timed: Generated<number>;
+    miscalled: Generated<number>;
   };
   /** Answers of a sealed session by what was shown and how long it took. */
   simulatorMeasures: Detection & { domainId: number; sessionId: number; sealedAt: Instant; dimension: Dimension; value: string };

@@ -153,6 +153,21 @@ describe("what comes next", () => {
     const finish = { kind: "practice", path: [courseId, 1], open: true, decided: true };
     const session = await decide();
     expect(await read()).toMatchObject({ openUnits: [1], decidedUnits: [1] });
+    // told until when it waits; from then on it is over, before the next round closes it
+    const waits = async (most: number) => {
+      const owner = await app.database.owner();
+      await owner.query(
+        "update simulator_sessions set settings = settings || jsonb_build_object('maxDisconnectMs', $2::int) where id = $1",
+        [session.sessionId, most],
+      );
+      return read();
+    };
+    expect((await waits(0)).openUntil).toBeUndefined();
+    const until = (await waits(600_000)).openUntil?.[1] ?? "";
+    expect(new Date(until).getTime() - Date.now()).toBeGreaterThan(500_000);
+    expect(await waits(1)).toMatchObject({ openUnits: [] });
+    expect((await client.call("GET", `/api/training/programs/${programId}`)).body[0]).not.toHaveProperty("toFinish");
+    await waits(0);
     expect(await nextIn(client, programId)).toEqual({ programId, step: finish, practice: [courseId, 1] });
     expect(await first()).toEqual({ programId, step: finish });
     expect((await client.call("GET", `/api/training/programs/${programId}`)).body).toMatchObject([{ id: courseId, toFinish: true }]);

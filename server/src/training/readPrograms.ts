@@ -1,8 +1,12 @@
 import type { CourseEntry, TrainingProgram } from "@vigil/model/training/wire";
 import { sql } from "kysely";
+import { isOverdue } from "./attempts/isOverdue.ts";
+import { waitsUntil } from "./attempts/waitsUntil.ts";
 import { configurationsQuery } from "../curriculum/configuration/settingsFor.ts";
+import { wireInstant } from "../http/wireInstant.ts";
 import type { Caller } from "../identity/access/caller.ts";
 import { validUntil } from "../reporting/measures/validUntil.ts";
+import { sessionHeard } from "./attempts/sessionHeard.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import type { Sql } from "../storage/sql.ts";
 import { together } from "../storage/together.ts";
@@ -53,7 +57,7 @@ export async function readCourses(tx: Tx, caller: Caller, programId: number): Pr
 }
 
 type Member = Pick<CourseEntry, "id" | "title" | "type" | "isVirtual"> & { programId: number; contentId: number | null };
-type Status = CourseStatusRow & { programId: number; openBags: { decided: number; of: number } | null };
+type Status = CourseStatusRow & { programId: number; openBags: { decided: number; of: number; until: string | null } | null };
 
 function courseEntries(programId: number, members: readonly Member[], statuses: readonly Status[], enforceOrder: boolean): CourseEntry[] {
   const own = new Map(statuses.filter((status) => status.programId === programId).map((status) => [status.courseId, status]));
@@ -76,7 +80,9 @@ function courseEntries(programId: number, members: readonly Member[], statuses: 
 /** What is left of an open session: its bags, or to hand it in. */
 const openOf = (bags: Status["openBags"]): Pick<CourseEntry, "toFinish" | "openBags"> => {
   if (bags === null) return {};
-  return bags.decided === bags.of ? { toFinish: true } : { openBags: bags };
+  const { until, ...open } = bags;
+  if (open.decided === open.of) return { toFinish: true };
+  return { openBags: { ...open, ...(until !== null && { until: wireInstant(new Date(until)) }) } };
 };
 
 type Run = Partial<ProgramStatusRow> & Pick<ProgramStatusRow, "programId"> & Renewal;
@@ -112,11 +118,12 @@ const courseQueries = (tx: Tx, { domainId, userId }: Caller, programIds: Sql) =>
        order by member.program_id, member.position`.compile(tx),
     sql<Status>`
       select program.program_id, ${sql.raw(courseStatusSelection)}, (
-          select jsonb_build_object('decided', count(bag.decision), 'of', count(bag.position)) from simulator_sessions session
-            left join simulator_decisions bag on bag.domain_id = session.domain_id and bag.started_month = session.started_month
-             and bag.session_id = session.id
-           where session.domain_id = course.domain_id and session.course_status_id = course.id and session.sealed_at is null
-           group by session.id order by count(bag.position) - count(bag.decision), session.id limit 1) as open_bags
+          select jsonb_build_object('decided', bags.decided, 'of', bags.count, 'until', ${waitsUntil(sessionHeard)}) from simulator_sessions attempt
+            cross join lateral (select count(bag.decision) as decided, count(*) as count from simulator_decisions bag
+             where bag.domain_id = attempt.domain_id and bag.started_month = attempt.started_month and bag.session_id = attempt.id) bags
+           where attempt.domain_id = course.domain_id and attempt.course_status_id = course.id and attempt.sealed_at is null
+             and not ${isOverdue(sessionHeard)}
+           order by bags.count - bags.decided, attempt.id limit 1) as open_bags
         from program_statuses program
         join course_statuses course on course.domain_id = program.domain_id and course.program_status_id = program.id
        where program.domain_id = ${domainId} and program.user_id = ${userId} and program.program_id in (${programIds})

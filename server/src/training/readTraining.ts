@@ -10,11 +10,14 @@ import type { House } from "../house.ts";
 import type { Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import { extraTimeOf } from "./extraTimeOf.ts";
+import { isOverdue } from "./attempts/isOverdue.ts";
+import { waitsUntil } from "./attempts/waitsUntil.ts";
+import { sessionHeard } from "./attempts/sessionHeard.ts";
 import { practiceLock } from "./practiceLock.ts";
+import { sql } from "kysely";
 import type { Tx } from "../storage/asDomain.ts";
 import { assignedProgram } from "./assignedPrograms.ts";
 import { findCourseStatus, type CourseStatusRow } from "./openStatuses.ts";
-import { isDecided } from "./isDecided.ts";
 import { labFor } from "./labs/namesFor.ts";
 import { courseExams, examsTaken } from "../exam/open/courseExams.ts";
 import { contentOf } from "./contentOf.ts";
@@ -81,6 +84,9 @@ export async function readCourse(
     exams,
     openUnits: open.map(({ unitId }) => unitId),
     ...(open.some(({ decided }) => decided) && { decidedUnits: open.flatMap(({ unitId, decided }) => (decided ? unitId : [])) }),
+    ...(open.some(({ until }) => until) && {
+      openUntil: Object.fromEntries(open.flatMap(({ unitId, until }) => (until ? [[unitId, wireInstant(until)]] : []))),
+    }),
     simUrlPrefix: "",
     simUrlSuffix: "",
     ...courseMediaOf(house, { domainId: caller.domainId, contentId, data }),
@@ -191,15 +197,24 @@ function examStatusOf(state: CourseState, exams: readonly CourseExam[], status: 
 
 const hasUnit = ({ content }: CourseState, wanted: UnitType): boolean => content.units.some(({ type }) => type === wanted);
 
-async function openUnits(tx: Tx, { domainId, id }: CourseStatusRow): Promise<{ unitId: number; decided: boolean }[]> {
-  const rows = await tx
-    .selectFrom("simulatorSessions as session")
-    .select(["session.unitId", isDecided.as("decided")])
-    .where("session.domainId", "=", domainId)
-    .where("session.courseStatusId", "=", id)
-    .where("session.sealedAt", "is", null)
-    .execute();
-  return rows.flatMap(({ unitId, decided }) => (unitId === null ? [] : { unitId, decided }));
+interface OpenUnit {
+  unitId: number;
+  /** All that is left of it is to hand it in. */
+  decided: boolean;
+  until: Date | null;
+}
+
+/** Units with a session that can be gone on with. */
+async function openUnits(tx: Tx, { domainId, id }: CourseStatusRow): Promise<OpenUnit[]> {
+  const { rows } = await sql<OpenUnit>`
+    select attempt.unit_id, ${waitsUntil(sessionHeard)} as until, not exists (
+        select from simulator_decisions bag
+         where bag.domain_id = attempt.domain_id and bag.started_month = attempt.started_month and bag.session_id = attempt.id
+           and bag.decision is null) as decided
+      from simulator_sessions attempt
+     where attempt.domain_id = ${domainId} and attempt.course_status_id = ${id} and attempt.unit_id is not null and attempt.sealed_at is null
+       and not ${isOverdue(sessionHeard)}`.execute(tx);
+  return rows;
 }
 
 /** The sealed sessions of this run of the course, newest first. */

@@ -7,6 +7,8 @@ import { Card } from "../ui/Card.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { PageHead } from "../ui/PageHead.tsx";
 import styles from "../training/training.module.css";
+import audit from "./Audit.module.css";
+import { PersonExams } from "./person/PersonExams.tsx";
 import { workQuery } from "./auditQueries.ts";
 
 export const learnerName = ({ firstName, lastName, username }: AuditedWork["learner"]): string =>
@@ -47,6 +49,12 @@ export function AuditLearnerPage() {
         <Work title={t("review.courses")} kind="courses" items={courses.map(({ title, ...course }) => ({ ...course, name: title }))} />
         <Work title={t("review.quizzes")} kind="quizzes" items={quizzes} />
       </div>
+      {can(viewer, "courseStatuses:view") && (
+        <section className={audit.exams}>
+          <h2>{t("person.exams")}</h2>
+          <PersonExams userId={Number(user)} domain={domain} />
+        </section>
+      )}
     </>
   );
 }

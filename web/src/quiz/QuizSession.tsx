@@ -7,7 +7,6 @@ import { domainOfPage } from "../api.ts";
 import { toast } from "../shell/toasts.ts";
 import { Intro } from "../simulator/intro/Intro.tsx";
 import leaveStyles from "../simulator/intro/LeaveLink.module.css";
-import { openUnit } from "../simulator/session/openUnit.ts";
 import { readinessQuery, startSession } from "../simulator/session/sessionCalls.ts";
 import { SessionSteps } from "../simulator/SessionSteps.tsx";
 import { beginQuiz } from "./beginQuiz.ts";
@@ -35,7 +34,7 @@ export function QuizSession({ quiz }: { quiz: LearnerQuiz }) {
     return { step: "simulator", start } as const;
   }, [id, queries, navigate, domain, t]);
   const leave = (
-    <Link to="/$domain/quizzes" params={{ domain }} className={leaveStyles.leave} onClick={() => openUnit.forget()}>
+    <Link to="/$domain/quizzes" params={{ domain }} className={leaveStyles.leave}>
       {t("quizzes.back")}
     </Link>
   );

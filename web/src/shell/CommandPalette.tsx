@@ -6,6 +6,7 @@ import styles from "./CommandPalette.module.css";
 import { useFoundLearning } from "./foundLearning.ts";
 import { useFoundRecords } from "./foundRecords.ts";
 import { useFoundImages } from "./palette/foundImages.ts";
+import { useFoundLearners } from "./palette/foundLearners.ts";
 import { useFoundPurposes } from "./palette/foundPurposes.ts";
 import { useFoundReports } from "./palette/foundReports.ts";
 import { useFoundSettings } from "./palette/foundSettings.ts";
@@ -31,6 +32,7 @@ export function CommandPalette({ domain, close }: { domain: string; close: () =>
     ...useFoundSettings(domain, words),
     ...useFoundLearning(domain, words),
     ...useFoundRecords(domain, words),
+    ...useFoundLearners(domain, words),
   ];
 
   const run = (index: number) => {

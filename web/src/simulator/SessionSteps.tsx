@@ -23,6 +23,7 @@ import { reviewQuery, saveDecision, type SessionAddress } from "./session/sessio
 import { calledBy, requireCall } from "./session/requireCall.ts";
 import type { SessionRun } from "./session/sessionRun.ts";
 import { fetchFirstBag, startRun } from "./session/startRun.ts";
+import { useAskedToLeave } from "./session/useAskedToLeave.ts";
 import { useOpenedBag } from "./session/useOpenedBag.ts";
 import { useImageSource } from "./session/useImageSource.ts";
 import { usePatience } from "../attempt/usePatience.ts";
@@ -121,6 +122,7 @@ export function SessionSteps({ address, title, isOpen, open, renderIntro, render
   }, [JSON.stringify(address), open, source, user.id, go]);
 
   useLeaving(openUnit);
+  useAskedToLeave(step.step === "simulator" ? step : null);
 
   // After a reload in the middle of a session it goes on without a question.
   useEffect(() => {

@@ -25,5 +25,9 @@ export interface GroupMeasures extends Measures {
   reached?: { ids: number[]; count: number };
 }
 
+/** What people can be put in the order of, beside what they need; of a figure the lowest first. */
+export const peopleOrders = ["name", "need", "hitRate", "falseAlarmRate", "dPrime", "images", "company"] as const;
+export type PeopleOrder = (typeof peopleOrders)[number];
+
 /** So many people stand on a page. */
 export const peoplePerPage = 50;

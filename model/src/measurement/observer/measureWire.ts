@@ -9,8 +9,11 @@ export const usualSpan: Span = 12;
 /** A trend of a quarter goes by weeks, a longer one by months. */
 export const stepOf = (span: Span): "week" | "month" => (span === 3 ? "week" : "month");
 
-/** What answers are told apart by: of threats alone the category of the course, that of the library and the article. */
-export type Grouping = Dimension | "category" | "family" | "kind" | "part";
+/**
+ * What answers are told apart by: of threats alone the category of the course, that of the library and the article; and, by the course's category
+ * of the threat, those that were stopped under another one.
+ */
+export type Grouping = Dimension | "category" | "family" | "miscalled" | "kind" | "part";
 
 /** Answers that have one value: a category, a level, the first day of a week or month. */
 export interface MeasuredValue extends Detection {

@@ -29,6 +29,8 @@ export type Attention = Record<(typeof attentionGroups)[number], AttentionGroup>
   today: string;
   /** The demo of this domain is still being given its history: its figures are not whole yet. */
   filling?: true;
+  /** There is a mail server: people can be written to. */
+  mails?: true;
   /** Drafts of courses that wait for the reader, or came back. */
   courses: WaitingReview[];
 };

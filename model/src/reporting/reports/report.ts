@@ -109,7 +109,7 @@ export const reports = {
   S30: {
     category: "simulator",
     parameters: [...scope, "programIds", "courseIds", "sessionKinds", "period"],
-    columns: ["category", "threats", "hits", "misses", "halfCredit", "fullCredit", "detectionRate", "averageTime"],
+    columns: ["category", "threats", "hits", "misses", "halfCredit", "miscalled", "fullCredit", "detectionRate", "averageTime"],
     hidden: [],
     learner: true,
     chart: "detectionRate",

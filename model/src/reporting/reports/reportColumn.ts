@@ -122,6 +122,7 @@ export const reportColumns = {
   correctRejections: count,
   fullCredit: count,
   halfCredit: count,
+  miscalled: count,
   reachedRate: share,
   completionRate: share,
   passRate: share,

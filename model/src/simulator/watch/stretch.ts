@@ -23,7 +23,7 @@ export const stretchAt = (elapsedMs: number): number => Math.min(mostStretches -
 export function stretchesOfSession(images: readonly SessionImage[], watch: Watch): Stretch[] {
   const rare = images.filter(({ index, state }) => !inBurst(watch, index) && state.elapsedMs !== null);
   return [...Map.groupBy(rare, ({ state }) => stretchAt(state.elapsedMs ?? 0))].map(([stretch, members]) => {
-    const { categories, seconds } = breakdownOf(members);
+    const { categories, seconds } = breakdownOf(members, { categoryRequired: false });
     const counts = categories.map((one) => one.counts);
     const missed = counts.reduce((sum, { misses }) => sum + misses, 0);
     return {

@@ -66,6 +66,16 @@ describe("programs assigned to many directly", () => {
     ]);
   });
 
+  test("who is added with programs has them by the day that is given with them", async () => {
+    const { programId } = await program();
+    const client = await app.as("web");
+    const { accessLevelId, companyId } = (await client.call("GET", `/api/users/${south().users.usr}`)).body;
+    const person = { username: "new.by.day", firstName: "New", lastName: "By-Day", locale: "en", accessLevelId, companyId };
+    const made = await client.call("POST", "/api/users", { ...person, programs: [programId], dueOn: "2031-03-31" });
+    expect(made.status).toBe(201);
+    expect((await learnersOf(programId)).rows).toMatchObject([{ userId: made.body.id, dueOn: "2031-03-31" }]);
+  });
+
   test("a company's administrator reaches their own sites only, nobody another domain, and nobody themselves", async () => {
     const { programId } = await program();
     const client = await app.as("adm");

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isOverdue } from "../../training/attempts/isOverdue.ts";
 import { isTested } from "@vigil/model/exam/examBank";
 import { examSettingsOf, isReviewed } from "@vigil/model/exam/examSettings";
 import { finalItem } from "@vigil/model/exam/finalItem";
@@ -7,6 +8,7 @@ import { examClosed } from "@vigil/model/training/completion";
 import type { CourseContent } from "@vigil/model/training/courseContent";
 import type { Tx } from "../../storage/asDomain.ts";
 import type { CourseState } from "../../training/settleCourse.ts";
+import { examHeard } from "../../training/attempts/examHeard.ts";
 import { bankOf } from "./examOfCall.ts";
 import { readQuestions, type StoredQuestion } from "../paper/readQuestions.ts";
 
@@ -82,9 +84,9 @@ async function attemptsOf(tx: Tx, { domainId, id }: Pick<Run, "domainId" | "id">
   const { rows } = await sql<Facts>`
     select coalesce(unit_id, ${finalItem}) as unit_id, count(*) filter (where sealed_at is not null)::int as attempts,
            count(*) filter (where sealed_at is not null and not passed)::int as failed, coalesce(bool_or(passed), false) as passed,
-           bool_or(sealed_at is null) as open, bool_or(minibook = 'due') as minibook,
+           bool_or(sealed_at is null and not ${isOverdue(examHeard)}) as open, bool_or(minibook = 'due') as minibook,
            coalesce((array_agg(to_jsonb(missed) order by id desc) filter (where sealed_at is not null))[1], '[]') as missed,
            (array_agg(score / 100.0::float8 order by id desc) filter (where sealed_at is not null))[1] as score
-      from exam_attempts where domain_id = ${domainId} and course_status_id = ${id} group by unit_id`.execute(tx);
+      from exam_attempts attempt where domain_id = ${domainId} and course_status_id = ${id} group by unit_id`.execute(tx);
   return rows;
 }

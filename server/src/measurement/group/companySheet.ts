@@ -21,6 +21,7 @@ export function companySheet(
   const ends = (name: string) => [name, `${name} · ${measures.low}`, `${name} · ${measures.high}`];
   return {
     format,
+    language,
     name: "companies",
     heads: [
       measures.company,

@@ -61,6 +61,8 @@ test("who needs what: surely short first, then probably, then unknown; a goal mo
   expect((await group("web", "hitRate=95&falseAlarmRate=30")).people).toMatchObject({ none: 0 });
   expect(people(await group("web", "need=unknown"))).toEqual([["Trainer North", "unknown"]]);
   expect((await group("web", "page=2")).rows).toEqual([]);
+  const found = people(await group("web", "order=hitRate&direction=desc")).map(([name]) => name);
+  expect(found).toEqual(["Student North", "Trainer North", "Student South", "Instructor North"]);
   // those that are told can be written to, by who may
   const { north } = app.world().airport;
   expect((await group("web", "need=unknown")).reached).toEqual({ ids: [north.users.trn], count: 1 });

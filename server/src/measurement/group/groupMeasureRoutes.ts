@@ -1,5 +1,6 @@
 import { mostAtOnce } from "@vigil/model/entity/mostAtOnce";
-import { peoplePerPage, type GroupMeasures } from "@vigil/model/measurement/group/groupWire";
+import { peopleOrders, peoplePerPage, type GroupMeasures } from "@vigil/model/measurement/group/groupWire";
+import { inOrder } from "@vigil/model/measurement/group/inOrder";
 import { needs } from "@vigil/model/measurement/group/need";
 import type { Measures } from "@vigil/model/measurement/observer/measureWire";
 import { z } from "zod";
@@ -25,16 +26,25 @@ export const groupMeasureRoutes: Routes = (app, { asDomain, apart }) => {
       schema: {
         tags,
         summary: "Measures of those whose reports one may read, and each of them, who needs most first",
-        querystring: groupAsk.extend({ need: z.enum(needs).optional(), page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+        querystring: groupAsk.extend({
+          need: z.enum(needs).optional(),
+          order: z.enum(peopleOrders).default("need"),
+          direction: z.enum(["asc", "desc"]).default("asc"),
+          page: z.coerce.number().int().min(1).max(10_000).default(1),
+        }),
       },
     },
     async (request): Promise<GroupMeasures> => {
       const by = caller(request);
-      const { need, page, ...ask } = request.query;
+      const { need, order, direction, page, ...ask } = request.query;
       let asked: readonly { userId: number }[] = [];
       const { result } = await apart.read(by.domainId, async (tx) =>
         groupMeasures(tx, by, ask, await daysOf(tx, by.domainId), (people) => {
-          const needy = people.filter((one) => need === undefined || one.need === need);
+          const needy = inOrder(
+            people.filter((one) => need === undefined || one.need === need),
+            order,
+            direction === "desc",
+          );
           asked = needy;
           return needy.slice((page - 1) * peoplePerPage, page * peoplePerPage);
         }),

@@ -64,7 +64,7 @@ export async function groupMeasures(
     select
       (select coalesce(jsonb_agg(jsonb_build_object('grouping', v.grouping, 'value', v.value, 'hits', v.hits, 'misses', v.misses,
           'falseAlarms', v.false_alarms, 'correctRejections', v.correct_rejections, 'sessions', v.sessions)), '[]')
-        from (${bySession(asked)} union all ${byDimensions(asked, ofWatches)}) v) as "values",
+        from (${bySession(asked)} union all ${byDimensions(asked, [...ofWatches, "miscalled"])}) v) as "values",
       (select coalesce(jsonb_agg(jsonb_build_object('userId', e.user_id, 'sessions', e.sessions, 'hits', e.hits, 'misses', e.misses,
           'falseAlarms', e.false_alarms, 'correctRejections', e.correct_rejections, 'company', c.name,
           'name', coalesce(nullif(concat_ws(' ', nullif(u.first_name, ''), nullif(u.last_name, '')), ''), u.username))), '[]')
@@ -95,7 +95,7 @@ function personOf({ userId, name, company, sessions, ...total }: PersonRow, goal
 export async function groupDetails(tx: Tx, by: Caller, { by: grouping, ...ask }: DetailAsk, days: Days): Promise<Measures> {
   const asked = groupAsked(by, ask, days);
   const { rows } = await sql<MeasuredRow>`with own as materialized (${sessionsKept(asked)}) 
-    ${bySession(asked)} union all ${byDimensions(asked, [grouping])}`.execute(tx);
+    ${bySession(asked)} union all ${byDimensions(asked, grouping === "category" ? [grouping, "miscalled"] : [grouping])}`.execute(tx);
   if (grouping !== "category" && grouping !== "family") return measuresOfRows(rows, asked);
   const { rows: found } = await sql<{
     people: number;

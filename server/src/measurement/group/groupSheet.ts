@@ -18,6 +18,7 @@ export function groupSheet({ rows, goal }: GroupMeasures, { language, format }: 
   const ends = (name: string) => [name, `${name} · ${measures.low}`, `${name} · ${measures.high}`];
   return {
     format,
+    language,
     name: "measures",
     heads: [
       measures.person,

@@ -14,6 +14,7 @@ export function imageSheet(rows: ImageStatisticsPage["rows"], { language, format
   const ends = (name: string) => [name, `${name} · ${measures.low}`, `${name} · ${measures.high}`];
   return {
     format,
+    language,
     name: "images",
     heads: [
       ofImages.image,

@@ -1,5 +1,8 @@
 import type { Examples, Measures, OwnMeasures, Peers } from "@vigil/model/measurement/observer/measureWire";
 import type { Detection } from "@vigil/model/reporting/measures/detection";
+import { reportOf } from "@vigil/model/reporting/reports/report";
+import type { ReportColumnName } from "@vigil/model/reporting/reports/reportColumn";
+import type { ReportLines, ReportRun } from "@vigil/model/reporting/reports/reportWire";
 import { breakdownOf } from "@vigil/model/simulator/breakdown";
 import type { SessionResults, SessionReview } from "@vigil/model/simulator/wire";
 import { beforeAll, expect, test } from "vitest";
@@ -72,7 +75,9 @@ test("a learner's measures are what their seals and reviews said, added up in ev
   const { hits, misses } = told.total;
   for (const grouping of ["category", "family"] as const)
     expect([grouping, sum(told.by[grouping]!)]).toMatchObject([grouping, { hits, misses }]);
-  const ofReviews = reviews.flatMap(({ images }) => breakdownOf(images).categories).filter(({ category }) => category === "knives");
+  const ofReviews = reviews
+    .flatMap(({ images, settings }) => breakdownOf(images, settings).categories)
+    .filter(({ category }) => category === "knives");
   expect(told.by.category!.find(({ value }) => value === "knives")).toMatchObject(countsOf(sum(ofReviews.map(({ counts }) => counts))));
   expect(told.by.kind!.map(({ value }) => value)).toEqual(["exam", "practice"]);
   expect(told.by.taken).toEqual([{ value: "guns", hits: 0, misses: 0, correctRejections: 0, falseAlarms: told.total.falseAlarms }]);
@@ -97,8 +102,9 @@ test("examples are of practice alone, the newest first, and tell what was missed
   expect(exam!.type).toBe("Exam");
 });
 
-test("a threat that was stopped with no mark on it is told apart from one that was found", async () => {
-  const bags = await testCourse(app, [threat, threat], { ...plain, practiceMarkThreats: true, practicePassingScore: 0, nOfPractice: 0 });
+test("a threat that was stopped with no mark on it, or under another category, is told apart from one that was found", async () => {
+  const asked = { practiceMarkThreats: true, practiceCategorizeThreats: true, practicePassingScore: 0, nOfPractice: 0 };
+  const bags = await testCourse(app, [threat, threat], { ...plain, ...asked });
   const client = await app.as("ins");
   await (
     await app.database.owner()
@@ -111,12 +117,17 @@ test("a threat that was stopped with no mark on it is told apart from one that w
   const state = session.images.map(({ imageId }, index) => ({
     imageId,
     decision: "VR",
-    category: "guns",
+    category: index === 0 ? "knives" : "guns",
     markedLocations: [index === 0 ? onThreat : { x: 700, y: 700, view: 0 }],
   }));
   expect((await seal(client, bags.practice, session, state)).body).toMatchObject({ hits: 2 });
   const told = (await client.call<OwnMeasures>("GET", "/api/measures/own")).body;
-  expect([told.total.hits, told.by.mark]).toEqual([2, [{ value: "beside", hits: 1, misses: 0, falseAlarms: 0, correctRejections: 0 }]]);
+  const one = { hits: 1, misses: 0, falseAlarms: 0, correctRejections: 0 };
+  expect([told.total.hits, told.by.mark, told.by.miscalled]).toEqual([2, [{ value: "beside", ...one }], [{ value: "guns", ...one }]]);
+  const { body: run } = await (await app.as("web")).call<ReportRun>("POST", "/api/reports/S30/runs", { courseIds: [bags.courseId] });
+  const { rows } = (await (await app.as("web")).call<ReportLines>("GET", `/api/reportruns/${run.id}/lines`)).body;
+  const at = (name: ReportColumnName) => rows.map((row) => row[reportOf("S30").columns.indexOf(name)]);
+  expect([at("hits"), at("miscalled")]).toEqual([[2], [1]]);
 });
 
 test("a goal is the learner's own: it is kept, changed and removed, and nonsense is refused", async () => {

@@ -8,6 +8,6 @@ import { byDimensions, bySession, measuresOfRows, sessionsKept, type MeasuredRow
 /** All that is kept of the sessions, and how many articles it rests on: no decision is read. */
 export async function learnerMeasures(tx: Tx, asked: MeasuresAsked): Promise<Measures> {
   const { rows } = await sql<MeasuredRow>`with own as materialized (${sessionsKept(asked)})
-    ${bySession(asked)} union all ${byDimensions(asked, ["category", "family", ...dimensions])}`.execute(tx);
+    ${bySession(asked)} union all ${byDimensions(asked, ["category", "family", "miscalled", ...dimensions])}`.execute(tx);
   return measuresOfRows(rows, asked, await articlesOf(tx, asked));
 }

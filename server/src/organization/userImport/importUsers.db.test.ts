@@ -281,6 +281,9 @@ test("the empty file shows in a line what may stand in it, and is told that the 
   const { body: template } = await client.call("GET", "/api/users/imports/template?format=csv");
   const [heads, example] = String(template).replace("\uFEFF", "").trimEnd().split("\r\n");
   expect([heads, example]).toEqual([expect.stringContaining("User ID"), expect.stringContaining("mary@example.com")]);
+  // a file of one's own may head its columns by one of what they name, in any language
+  const own = await open(client, "Usuario,Nombre,Apellidos,Grupo\r\nana,Ana,Ruiz,\r\n");
+  expect(own.order.columns).toEqual(["username", "firstName", "lastName", "groups"]);
   const opened = await open(client, `${heads}\r\n${example}\r\nreal.person\r\n`);
   expect(opened).toMatchObject({ exampleLeftOut: true, lines: 1 });
   const checked = await check(client, opened, { accessLevelId: 1 });

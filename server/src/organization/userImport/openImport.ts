@@ -6,9 +6,19 @@ import type { Caller } from "../../identity/access/caller.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { trainingLevel } from "@vigil/model/identity/accessLevelCodes";
 import { accessLevels } from "@vigil/model/identity/accessLevels";
+import { phrasesIn } from "../../http/phrasesIn.ts";
 import { headOf } from "./headOf.ts";
 import { keepLines } from "./lineStore.ts";
 import type { UserTable } from "./readUserTable.ts";
+
+/** Of which list a column names a record. */
+const named: { readonly [Target in ImportTarget]?: "user" | "company" | "accessLevel" | "group" | "program" } = {
+  username: "user",
+  companyId: "company",
+  accessLevelId: "accessLevel",
+  groups: "group",
+  programs: "program",
+};
 
 const isTarget = (text: string | null): text is ImportTarget => text !== null && importTargets.some((target) => target === text);
 
@@ -46,7 +56,13 @@ export async function openImport(tx: Tx, by: Caller, fileName: string, { format,
   return id;
 }
 
-/** What the fields are called in the languages of the screens. */
+/** What the fields are called in the languages of the screens, and one of what they name: a column *Groups* may be headed *Group*. */
 const headWords: Partial<Record<ImportTarget, string[]>> = Object.fromEntries(
-  importTargets.map((target) => [target, languages.map((language) => headOf(target, language))]),
+  importTargets.map((target) => [
+    target,
+    languages.flatMap((language) => {
+      const list = named[target];
+      return [headOf(target, language), ...(list === undefined ? [] : [phrasesIn(language).records[list].singular])];
+    }),
+  ]),
 );

@@ -4,7 +4,7 @@ import { caller } from "../../identity/access/caller.ts";
 import { readAttention } from "./readAttention.ts";
 
 /** The people an administrator's home names. */
-export const attentionRoutes: Routes = (app, { asDomain, filling }) => {
+export const attentionRoutes: Routes = (app, { asDomain, filling, settings }) => {
   app.get(
     "/api/attention",
     {
@@ -14,7 +14,11 @@ export const attentionRoutes: Routes = (app, { asDomain, filling }) => {
     async (request): Promise<Attention> => {
       const by = caller(request);
       const attention = await asDomain(by.domainId, (tx) => readAttention(tx, by));
-      return filling.has(by.domainId) ? { ...attention, filling: true } : attention;
+      return {
+        ...attention,
+        ...(filling.has(by.domainId) && { filling: true }),
+        ...(settings.smtpUrl !== undefined && { mails: true }),
+      };
     },
   );
 };

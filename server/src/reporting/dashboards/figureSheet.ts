@@ -27,6 +27,7 @@ export function figureSheet(
     value !== null && unit === "seconds" && format === "xlsx" ? Math.round(value / 0.6) / 100 : value;
   return {
     format,
+    language,
     name: widget,
     heads: [dashboards[by], ...series.map((name) => ofUnit[unit].replace("{{title}}", words[name] ?? name)), dashboards.counted[widget]],
     rows: rows.map(({ label: name, values, count }) => [label(name), ...series.map((_, place) => cell(values[place] ?? null)), count]),

@@ -1,4 +1,5 @@
 import type { ReportCode } from "@vigil/model/reporting/reports/report";
+import { asFileName } from "@vigil/model/reporting/reports/reportFileName";
 import type { ReportFile } from "@vigil/model/reporting/reports/reportFile";
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
@@ -10,14 +11,15 @@ import type { Tx } from "../../storage/asDomain.ts";
 import type { Database } from "../../storage/database.ts";
 import type { ReportScope } from "../../storage/reportingTables.ts";
 import { sameScope, scopeOf } from "../reports/askReport.ts";
+import { reportWords } from "../reports/reportCells.ts";
 
 export type ReportFileRow = Selectable<Database["reportFiles"]>;
 
 /** Of one person; an older file gives way to a new one. */
 const mostKept = 20;
 
-export const fileNameOf = ({ code, format, createdAt }: Pick<ReportFileRow, "code" | "format" | "createdAt">): string =>
-  `report-${code}-${createdAt.toISOString().slice(0, 10)}.${format}`;
+export const fileNameOf = ({ code, format, createdAt, asked }: Pick<ReportFileRow, "code" | "format" | "createdAt" | "asked">): string =>
+  `${asFileName(reportWords(asked.language).list[code as ReportCode].name)} ${createdAt.toISOString().slice(0, 10)}.${format}`;
 
 export const presentReportFile = (row: ReportFileRow): ReportFile => ({
   id: row.id,

@@ -6,6 +6,7 @@ import { idParameter } from "../../entity/bodies.ts";
 import type { Routes } from "../../house.ts";
 import { preferredLanguage } from "../../http/preferredLanguage.ts";
 import { sendStored } from "../../http/sendStored.ts";
+import { asAttachment } from "../../http/asAttachment.ts";
 import { sheetTypes } from "../../http/sendSheet.ts";
 import { caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
@@ -70,7 +71,7 @@ export const reportFileRoutes: Routes = (app, house) => {
       const row = await asDomain(by.domainId, (tx) => ownReportFile(tx, by, request.params.id));
       if (row.error !== null) throw new Problem(409, row.error);
       if (row.fileHash === null) throw new Problem(409, "ReportFileNotDone");
-      reply.header("cache-control", "private, no-store").header("content-disposition", `attachment; filename="${fileNameOf(row)}"`);
+      reply.header("cache-control", "private, no-store").header("content-disposition", asAttachment(fileNameOf(row)));
       const mediaType = row.format === "pdf" ? "application/pdf" : sheetTypes[row.format];
       return sendStored(request, reply, { files: house.files, hash: row.fileHash, mediaType });
     },

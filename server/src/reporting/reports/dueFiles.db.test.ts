@@ -30,5 +30,5 @@ test("files of what is due are as the screen: the longest overdue first, a PDF i
   const ordered = ruledOff(await file("pdf?columns=username,dueDate&order=asc(username)"));
   expect([parted, ordered]).toEqual([6, 4]);
   const named = (await client.call("GET", `/api/reportruns/${run.id}/export.pdf`)).headers["content-disposition"];
-  expect(named).toMatch(/filename="report-T70-\d{4}-\d\d-\d\d\.pdf"/u);
+  expect(named).toMatch(/filename="Due training Airport \d{4}-\d\d-\d\d\.pdf"$/u);
 });

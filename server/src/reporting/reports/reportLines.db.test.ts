@@ -163,6 +163,9 @@ test("a workbook and a PDF name what they were narrowed to, in the language they
   for (const part of [/Companies: .+, .+ · /u, /Status: Attempted, Complete/u, /Only what is overdue/u, /switched off$/u])
     expect(told).toMatch(part);
   expect(await head("ar")).toContain(reportWords("ar").parameters.overdue);
+  // who reads from the right finds its beginning there
+  const beginsRight = async (language: string) => (await readXlsx(await file("xlsx", language))).sheets[0]!.view?.rightToLeft === true;
+  expect([await beginsRight("en"), await beginsRight("ar")]).toEqual([false, true]);
   expect(Buffer.from(await file("csv", "en")).toString()).toMatch(/^\uFEFFUser name\r\n/u);
   // its subject says it too, in two bytes a letter
   const pdf = Buffer.from(await file("pdf", "en"))

@@ -1,6 +1,5 @@
 import { parseSort } from "@vigil/model/entity/listSort";
 import { languages, type Language } from "@vigil/model/phrases/languages";
-import { reportFileName } from "@vigil/model/reporting/reports/reportFileName";
 import { reportCodes, reportOf } from "@vigil/model/reporting/reports/report";
 import type { ReportShape } from "@vigil/model/reporting/reports/reportShape";
 import { reportAsk } from "@vigil/model/reporting/reports/reportAsk";
@@ -11,6 +10,7 @@ import { z } from "zod";
 import { idParameter } from "../../entity/bodies.ts";
 import type { Routes } from "../../house.ts";
 import { preferredLanguage } from "../../http/preferredLanguage.ts";
+import { asAttachment } from "../../http/asAttachment.ts";
 import { sheetFormats, sendSheet } from "../../http/sendSheet.ts";
 import { caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
@@ -18,6 +18,7 @@ import { writeEvent } from "../writeEvent.ts";
 import { askReport, ownRun, presentRun, reportCodeOf } from "./askReport.ts";
 import { chosenColumns } from "./chosenColumns.ts";
 import { begunRun, doneRun } from "./doneRun.ts";
+import { fileNameOfRun } from "./fileNameOfRun.ts";
 import { lineOrder } from "./lineOrder.ts";
 import { placesOf, readLines } from "./readLines.ts";
 import { refuseLongPdf } from "./refuseLongPdf.ts";
@@ -143,7 +144,7 @@ export const reportRoutes: Routes = (app, house) => {
         if (format !== "pdf") return sendSheet(reply, await reportSheet(house, run, { columns, places, language, format }));
         reply
           .type("application/pdf")
-          .header("content-disposition", `attachment; filename="${reportFileName(run.code, run.asOf ?? run.createdAt, run.zone)}.pdf"`);
+          .header("content-disposition", asAttachment(`${await asDomain(by.domainId, (tx) => fileNameOfRun(tx, run, language))}.pdf`));
         return reply.send(await reportPdf(house, run, { columns, places, language, parted: !request.query.order }));
       },
     );

@@ -1,5 +1,5 @@
 import type { Language } from "@vigil/model/phrases/languages";
-import { reportFileName } from "@vigil/model/reporting/reports/reportFileName";
+import { asFileName } from "@vigil/model/reporting/reports/reportFileName";
 import { reportOf, type ReportCode } from "@vigil/model/reporting/reports/report";
 import type { ReportColumnName } from "@vigil/model/reporting/reports/reportColumn";
 import type { ReportCell } from "@vigil/model/reporting/reports/reportWire";
@@ -7,9 +7,10 @@ import type { Tx } from "../../storage/asDomain.ts";
 import type { House } from "../../house.ts";
 import type { Sheet, SheetFormat, SheetValue } from "../../http/sendSheet.ts";
 import type { ZonedRun } from "./askReport.ts";
+import { fileNameOfRun } from "./fileNameOfRun.ts";
 import { readLines } from "./readLines.ts";
 import { reportHead } from "./reportHead.ts";
-import { csvCell, reportHeads, sheetCell } from "./reportCells.ts";
+import { csvCell, reportHeads, reportWords, sheetCell } from "./reportCells.ts";
 
 const linesAtOnce = 1000;
 
@@ -27,13 +28,16 @@ type Run = ZonedRun & { code: ReportCode };
 
 /** A report that is done as a file. */
 export async function reportSheet({ asDomain }: Pick<House, "asDomain">, run: Run, { places, ...written }: Written): Promise<Sheet> {
-  const leads = await asDomain(run.domainId, (tx) => sheetLeads(tx, run, written));
+  const { leads, fileName } = await asDomain(run.domainId, async (tx) => ({
+    leads: await sheetLeads(tx, run, written),
+    fileName: await fileNameOfRun(tx, run, written.language),
+  }));
   const all = reportOf(run.code).columns;
   async function* lines(): AsyncGenerator<ReportCell[][]> {
     for (let first = 0; first < places.length; first += linesAtOnce)
       yield (await asDomain(run.domainId, (tx) => readLines(tx, run, all, places.slice(first, first + linesAtOnce)))).rows;
   }
-  return sheetOfLines(run, { ...written, leads }, lines());
+  return { ...sheetOfLines(run, { ...written, leads }, lines()), fileName };
 }
 
 /** What it is and by what it was limited, where a file has room to say so. */
@@ -60,7 +64,8 @@ export function sheetOfLines(
   }
   return {
     format,
-    name: reportFileName(run.code, run.asOf ?? run.createdAt, run.zone),
+    name: asFileName(reportWords(language).list[run.code].name),
+    language,
     heads: reportHeads(language, columns, format),
     rows: rows(),
     leads,

@@ -172,7 +172,7 @@ describe("what reports say", () => {
     ]);
     expect(ran.totals).toMatchObject({ sessions: 2, detectionRate: 70, averageScore: 70 });
     expect((await run(client, "S30", ofProgram())).rows).toEqual([
-      { category: "knives", threats: 2, hits: 1, misses: 1, halfCredit: 0, fullCredit: 1, detectionRate: 50, averageTime: 4 },
+      { category: "knives", threats: 2, hits: 1, misses: 1, halfCredit: 0, miscalled: 0, fullCredit: 1, detectionRate: 50, averageTime: 4 },
     ]);
   });
 

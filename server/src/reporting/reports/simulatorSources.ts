@@ -84,6 +84,7 @@ const byCategory: ReportSource = (asked) => ({
     hits: whole(sql`sum(k.threats - k.missed)`),
     misses: whole(sql`sum(k.missed)`),
     halfCredit: whole(sql`sum(k.half_credit)`),
+    miscalled: whole(sql`sum(k.miscalled)`),
     fullCredit: whole(sql`sum(k.full_credit)`),
     timeSum: sql`(coalesce(sum(k.time_ms), 0) / 1000.0)::float8`,
     timed: whole(sql`sum(k.timed)`),

@@ -29,6 +29,7 @@ export const rollups: readonly Rollup[] = [
       "full_credit",
       "time_ms",
       "timed",
+      "miscalled",
     ],
     facts: (domainId, month) => sql`threats_of(${domainId}, ${month}::date)`,
     ofMonth: (domainId, month) => sql`r.domain_id = ${domainId} and r.session_id in (

@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 
 /** With the day it tells of. */
-const named = (format: string): unknown => expect.stringMatching(new RegExp(`^T60 Month all \\d{4}-\\d\\d-\\d\\d\\.${format}$`, "u"));
+const named = (format: string): unknown => expect.stringMatching(new RegExp(`^Month all \\d{4}-\\d\\d-\\d\\d\\.${format}$`, "u"));
 
 test("a kept report is mailed as a file to readers who may see reports, and its newest file is given out to them", async () => {
   const { north } = app.world().airport;

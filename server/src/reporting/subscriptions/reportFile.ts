@@ -1,4 +1,4 @@
-import { reportDay } from "@vigil/model/reporting/reports/reportFileName";
+import { asFileName, reportDay } from "@vigil/model/reporting/reports/reportFileName";
 import { isReportCode, reportOf } from "@vigil/model/reporting/reports/report";
 import { mostPdfLines } from "@vigil/model/reporting/reports/reportShape";
 import { spokenLanguage } from "@vigil/model/phrases/languages";
@@ -81,7 +81,7 @@ export async function reportFile(
 
   const columns = reportOf(code).columns.filter((column) => state.columns.includes(column));
   const { report, places } = done;
-  const told = name.replaceAll(unfit, " ").trim() || code;
+  const told = asFileName(name) || code;
   const content =
     format === "pdf"
       ? await reportPdf(house, report, { columns, places, language, parted: !state.order, name })
@@ -94,7 +94,7 @@ export async function reportFile(
       .updateTable("subscriptionRuns")
       .set({
         fileHash: hash,
-        fileName: `${code} ${told} ${reportDay(report.asOf ?? report.createdAt, report.zone)}.${format}`,
+        fileName: `${told} ${reportDay(report.asOf ?? report.createdAt, report.zone)}.${format}`,
         lineCount: report.lineCount,
         leftAway: left,
       })
@@ -108,9 +108,6 @@ export async function reportFile(
 
 /** Millions of lines are put in order before the first is written. */
 const patient = { longestSeconds: 300 };
-
-/** What file systems and workbooks do not take in a name. */
-const unfit = /[\s\\/:*?"<>|[\]\p{Cc}]+/gu;
 
 /** Of its owner, then of the domain. */
 async function localesOf(

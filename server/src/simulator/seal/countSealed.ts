@@ -17,6 +17,6 @@ export async function countSealed(tx: Tx, { domainId, id, startedMonth }: Sealed
       (domain_id, session_id, sealed_at, dimension, value, hits, misses, false_alarms, correct_rejections)
       select ${domainId}::bigint, * from ${measuresOf(domainId, startedMonth, id)})
     insert into simulator_categories
-      (domain_id, session_id, category, image_category, sealed_at, threats, missed, half_credit, full_credit, time_ms, timed)
+      (domain_id, session_id, category, image_category, sealed_at, threats, missed, half_credit, full_credit, time_ms, timed, miscalled)
     select ${domainId}::bigint, * from threats_of(${domainId}, ${startedMonth}::date, ${id})`.execute(tx);
 }

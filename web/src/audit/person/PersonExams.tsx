@@ -35,7 +35,9 @@ export function PersonExams({ userId, domain }: { userId: number; domain: string
           <tr>
             <th scope="col">{t("person.what")}</th>
             <th scope="col">{t("person.kind")}</th>
-            <th scope="col">{t("person.attempt")}</th>
+            <th scope="col" data-numeric>
+              {t("person.attempt")}
+            </th>
             <th scope="col">{t("person.handedIn")}</th>
             <th scope="col">{t("person.result")}</th>
             <th scope="col">{t("person.time")}</th>

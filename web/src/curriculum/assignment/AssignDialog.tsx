@@ -120,7 +120,7 @@ export function AssignDialog({ people, programId, begun = [], before = none, don
             {t("shell.cancel")}
           </Button>
           <Button type="submit" busy={isFetching || assigning.busy} disabled={!goes}>
-            {t("assignment.assign", { count: writes })}
+            {t(before === none ? "assignment.title" : "entity.save")}
           </Button>
         </p>
       </form>

@@ -44,13 +44,8 @@ export function PeopleWithout({ words, having, assign }: PeopleWithoutProps) {
               <bdi>{username}</bdi>
             </small>
             {assign && (
-              <Button
-                kind="plain"
-                size="small"
-                aria-label={`${t("assignment.assign", { count: 1 })}: ${username}`}
-                onClick={() => assign(id)}
-              >
-                {t("assignment.assign", { count: 1 })}
+              <Button kind="plain" size="small" aria-label={`${t("assignment.open")}: ${username}`} onClick={() => assign(id)}>
+                {t("assignment.open")}
               </Button>
             )}
           </li>

@@ -65,15 +65,18 @@ export function ExamSummary({ result, complete, objectives, minibook, onAgain, n
         </p>
         <Missed missed={result.missed} objectives={objectives} />
         {result.minibook && <Message kind="info">{t("exam.minibookFirst")}</Message>}
-        <div className={styles.actions}>
-          {next}
-          {next === undefined && result.minibook && minibook}
-          {next === undefined && onAgain && (
-            <Button kind="next" size="large" onClick={onAgain}>
-              {t("exam.again")}
-            </Button>
-          )}
-          {leave}
+        <div className={styles.ways}>
+          {/* first, so that what comes a moment later moves it nowhere */}
+          <p>{leave}</p>
+          <div className={styles.on}>
+            {next}
+            {next === undefined && result.minibook && minibook}
+            {next === undefined && onAgain && (
+              <Button kind="next" size="large" onClick={onAgain}>
+                {t("exam.again")}
+              </Button>
+            )}
+          </div>
         </div>
       </article>
       {result.removed && <RemovedNote removed={result.removed} />}

@@ -18,6 +18,7 @@ export function CategoriesCard({ asked }: { asked: string }) {
       lead={t("measures.categoriesLead")}
       grouping="category"
       values={data.by.category ?? []}
+      miscalled={data.by.miscalled}
     />
   );
 }

@@ -30,6 +30,8 @@ import { ReliabilityNote } from "./ReliabilityNote.tsx";
 import { PeopleCard } from "./PeopleCard.tsx";
 import { addressOfGroup, type GroupSearch } from "./groupSearch.ts";
 
+/** Of no page and no order: what is told of all of them. */
+const allPeople = { need: "", order: "", direction: "", page: "" };
 const lists = ["companyId", "groupId", "programId"] as const;
 
 /** What the people one may see can do, and who of them needs what. */
@@ -44,7 +46,7 @@ export function GroupMeasuresPage() {
   const { data, error } = useQuery({ ...groupQuery(asked), enabled: allowed });
   const { run, busy } = useAct({
     call: (format: "csv" | "xlsx") =>
-      download(`measures/group/export.${format}?${addressOfGroup({ ...search, need: "", page: "" })}`, `measures.${format}`),
+      download(`measures/group/export.${format}?${addressOfGroup({ ...search, ...allPeople })}`, `measures.${format}`),
   });
   if (!allowed) return <NotAllowed />;
   const set = (change: Partial<GroupSearch>) =>
@@ -96,16 +98,16 @@ export function GroupMeasuresPage() {
           <ReliabilityNote />
           <PeopleCard measures={data} search={search} set={set} />
           <TrendCard measures={data} />
-          <CategoriesCard asked={addressOfGroup({ ...search, need: "", page: "" })} />
+          <CategoriesCard asked={addressOfGroup({ ...search, ...allPeople })} />
           {search.companyId === undefined || search.companyId === "" ? (
-            <CompaniesCard asked={addressOfGroup({ ...search, need: "", page: "", hitRate: "", falseAlarmRate: "" })} domain={domain} />
+            <CompaniesCard asked={addressOfGroup({ ...search, ...allPeople, hitRate: "", falseAlarmRate: "" })} domain={domain} />
           ) : null}
-          <GroupConfidence asked={addressOfGroup({ ...search, need: "", page: "" })} />
+          <GroupConfidence asked={addressOfGroup({ ...search, ...allPeople })} />
           <WatchCard measures={data} />
-          <DetailsCard asked={addressOfGroup({ ...search, need: "", page: "" })} />
+          <DetailsCard asked={addressOfGroup({ ...search, ...allPeople })} />
         </div>
       )}
-      {data !== undefined && <WorkCard of={`measures/group/work?${addressOfGroup({ ...search, need: "", page: "" })}`} always />}
+      {data !== undefined && <WorkCard of={`measures/group/work?${addressOfGroup({ ...search, ...allPeople })}`} always />}
     </>
   );
 }

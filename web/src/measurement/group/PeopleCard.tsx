@@ -1,8 +1,9 @@
-import { peoplePerPage, type GroupMeasures } from "@vigil/model/measurement/group/groupWire";
+import { peopleOrders, peoplePerPage, type GroupMeasures, type PeopleOrder } from "@vigil/model/measurement/group/groupWire";
 import { leastThreats } from "@vigil/model/measurement/group/leastThreats";
 import { needs, type Need } from "@vigil/model/measurement/group/need";
 import { leastImages } from "@vigil/model/measurement/observer/reliability";
 import { scoresOf } from "@vigil/model/simulator/scores";
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { categoryName } from "../../simulator/screen/categoryLabel.ts";
 import { ReachedPeople } from "../../reporting/reports/ReachedPeople.tsx";
@@ -15,6 +16,16 @@ import { Tag, type Tone } from "../../ui/Tag.tsx";
 import { alarmsOf, decimalText, foundOf, imagesOf, percentText, rangeText } from "../observer/figures.ts";
 import styles from "../observer/Measures.module.css";
 import type { GroupSearch } from "./groupSearch.ts";
+
+const heads = {
+  name: "measures.person",
+  need: "measures.need",
+  hitRate: "measures.hitRate",
+  falseAlarmRate: "measures.falseAlarmRate",
+  dPrime: "measures.tellsApart",
+  images: "measures.images",
+  company: "measures.company",
+} as const satisfies Record<PeopleOrder, string>;
 
 const tones: Record<Need, Tone> = { sure: "bad", likely: "warn", unknown: "quiet", none: "good" };
 
@@ -31,6 +42,16 @@ export function PeopleCard({ measures: { rows, people, reached }, search, set }:
   const page = Math.max(1, Math.trunc(Number(search.page)) || 1);
   const count = need === undefined ? people.all : people[need];
   const pages = Math.max(1, Math.ceil(count / peoplePerPage));
+  const order = peopleOrders.find((one) => one === search.order) ?? "need";
+  const down = search.direction === "desc";
+  const head = (name: PeopleOrder, hint?: string) => (
+    <th scope="col" title={hint} aria-sort={order !== name ? "none" : down ? "descending" : "ascending"}>
+      <button type="button" onClick={() => set({ order: name === "need" ? "" : name, direction: order === name && !down ? "desc" : "" })}>
+        {t(heads[name])}
+        <span aria-hidden>{order !== name ? "" : down ? " ↓" : " ↑"}</span>
+      </button>
+    </th>
+  );
   const sure = rows.some(({ area }) => area !== null);
   return (
     <Card title={t("measures.people")} lead={t("measures.peopleLead")} wide>
@@ -42,22 +63,30 @@ export function PeopleCard({ measures: { rows, people, reached }, search, set }:
           </Button>
         ))}
       </div>
-      {need !== undefined && <p className={styles.small}>{t(`measures.needWhat.${need}`, { least: leastImages })}</p>}
-      <div className={styles.goesOn}>
+      <dl className={`${styles.small} ${styles.needs}`}>
+        {needs.map(
+          (one) =>
+            (need ?? one) === one && (
+              <Fragment key={one}>
+                <dt>{t(`measures.needs.${one}`)}</dt>
+                <dd>{t(`measures.needWhat.${one}`, { least: leastImages })}</dd>
+              </Fragment>
+            ),
+        )}
+      </dl>
+      <div className={`${styles.goesOn} ${styles.people}`}>
         <Table label={t("measures.people")} inCard>
           <thead>
             <tr>
-              <th scope="col">{t("measures.person")}</th>
-              <th scope="col">{t("measures.need")}</th>
-              <th scope="col">{t("measures.hitRate")}</th>
-              <th scope="col">{t("measures.falseAlarmRate")}</th>
-              <th scope="col" title={`${t("measures.dPrime")}: ${t("measures.what.dPrime")}`}>
-                {t("measures.tellsApart")}
-              </th>
+              {head("name")}
+              {head("need")}
+              {head("hitRate")}
+              {head("falseAlarmRate")}
+              {head("dPrime", `${t("measures.dPrime")}: ${t("measures.what.dPrime")}`)}
               {sure && <th scope="col">{t("measures.sure.area")}</th>}
               <th scope="col">{t("measures.weakest")}</th>
-              <th scope="col">{t("measures.images")}</th>
-              <th scope="col">{t("measures.company")}</th>
+              {head("images")}
+              {head("company")}
             </tr>
           </thead>
           <tbody>
@@ -77,14 +106,15 @@ export function PeopleCard({ measures: { rows, people, reached }, search, set }:
                   </td>
                   <td>
                     <bdi>{percentText(found.estimate?.value)}</bdi>{" "}
-                    <span className={styles.small}>{rangeText(found.estimate, percentText)}</span>
+                    <span className={`${styles.small} ${styles.range}`}>{rangeText(found.estimate, percentText)}</span>
                   </td>
                   <td>
                     <bdi>{percentText(alarms.estimate?.value)}</bdi>{" "}
-                    <span className={styles.small}>{rangeText(alarms.estimate, percentText)}</span>
+                    <span className={`${styles.small} ${styles.range}`}>{rangeText(alarms.estimate, percentText)}</span>
                   </td>
                   <td>
-                    <bdi>{decimalText(dPrime?.value)}</bdi> <span className={styles.small}>{rangeText(dPrime, decimalText)}</span>
+                    <bdi>{decimalText(dPrime?.value)}</bdi>{" "}
+                    <span className={`${styles.small} ${styles.range}`}>{rangeText(dPrime, decimalText)}</span>
                   </td>
                   {sure && (
                     <td>

@@ -1,9 +1,9 @@
 /** What the address of the page says; an empty text is nothing. */
 export type GroupSearch = Partial<
-  Record<"months" | "companyId" | "groupId" | "programId" | "hitRate" | "falseAlarmRate" | "need" | "page", string>
+  Record<"months" | "companyId" | "groupId" | "programId" | "hitRate" | "falseAlarmRate" | "need" | "order" | "direction" | "page", string>
 >;
 
-const known = ["months", "companyId", "groupId", "programId", "hitRate", "falseAlarmRate", "need", "page"] as const;
+const known = ["months", "companyId", "groupId", "programId", "hitRate", "falseAlarmRate", "need", "order", "direction", "page"] as const;
 
 /** What of it the server is asked. */
 export const addressOfGroup = (search: GroupSearch): string =>

@@ -97,6 +97,7 @@ function Told({ measures, span, domain }: { measures: OwnMeasures; span: Span; d
         lead={t("measures.categoriesLead")}
         grouping="category"
         values={measures.by.category ?? []}
+        miscalled={measures.by.miscalled}
       />
       <ExampleCards domain={domain} />
       <FurtherCard measures={measures} />

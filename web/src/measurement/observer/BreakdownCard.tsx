@@ -13,8 +13,10 @@ import { useValueName } from "./useValueName.ts";
 interface BreakdownCardProps {
   title: string;
   lead?: string;
-  grouping: Exclude<Grouping, "part" | "taken" | "mark" | "confidence" | "prevalence" | "stretch">;
+  grouping: Exclude<Grouping, "part" | "miscalled" | "taken" | "mark" | "confidence" | "prevalence" | "stretch">;
   values: readonly MeasuredValue[];
+  /** Of the threats that were stopped those that were given another category, by their own. */
+  miscalled?: readonly MeasuredValue[] | undefined;
   /** Between the title and the chart. */
   pick?: ReactNode;
 }
@@ -25,7 +27,7 @@ const weakestFirst = (one: MeasuredValue, other: MeasuredValue): number =>
   one.hits / hitRate(one).all - other.hits / hitRate(other).all || hitRate(other).all - hitRate(one).all;
 
 /** Threats found by what they are told apart by, as bars with their intervals and as figures. */
-export function BreakdownCard({ title, lead, grouping, values, pick }: BreakdownCardProps) {
+export function BreakdownCard({ title, lead, grouping, values, miscalled, pick }: BreakdownCardProps) {
   const { t } = useTranslation();
   const valueName = useValueName();
   const withThreats = values.filter((one) => hitRate(one).all > 0);
@@ -34,6 +36,7 @@ export function BreakdownCard({ title, lead, grouping, values, pick }: Breakdown
     found: foundOf(one),
     alarms: alarmsOf(one),
     articles: one.articles,
+    called: miscalled?.find(({ value }) => value === one.value)?.hits ?? 0,
   }));
   const withArticles = values.some((one) => one.articles !== undefined);
   const withInnocent = values.some((one) => falseAlarmRate(one).all > 0);
@@ -81,7 +84,7 @@ export function BreakdownCard({ title, lead, grouping, values, pick }: Breakdown
                 </tr>
               </thead>
               <tbody>
-                {rows.map(({ name, found, alarms, articles }) => {
+                {rows.map(({ name, found, alarms, articles, called }) => {
                   const images = found.all + alarms.all;
                   return (
                     <tr key={name}>
@@ -90,7 +93,10 @@ export function BreakdownCard({ title, lead, grouping, values, pick }: Breakdown
                       </th>
                       <td>
                         <bdi>{percentText(found.estimate?.value)}</bdi>{" "}
-                        <span className={styles.small}>{t("measures.of", { part: found.part, all: found.all })}</span>
+                        <span className={styles.small}>
+                          {t("measures.of", { part: found.part, all: found.all })}
+                          {called > 0 && ` · ${t("simulator.miscalled", { number: formatNumber(called) })}`}
+                        </span>
                       </td>
                       <td>{rangeText(found.estimate, percentText)}</td>
                       {withInnocent && <td>{percentText(alarms.estimate?.value)}</td>}

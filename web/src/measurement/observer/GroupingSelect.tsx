@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { phraseOf } from "../../phraseOf.ts";
 import styles from "./Measures.module.css";
 
-type Offered = Exclude<Grouping, "part" | "taken" | "mark" | "confidence" | "prevalence" | "stretch">;
+type Offered = Exclude<Grouping, "part" | "miscalled" | "taken" | "mark" | "confidence" | "prevalence" | "stretch">;
 
 interface GroupingSelectProps<One extends Offered> {
   value: One;

@@ -22,7 +22,10 @@ export function Tiles({ measures, goal, peers }: TilesProps) {
   const { total, by } = measures;
   const scores = scoresOf(total);
   const images = imagesOf(total);
-  const beside = (by.mark ?? []).reduce((sum, { hits }) => sum + hits, 0);
+  const [beside, miscalled] = [by.mark, by.miscalled].map((values) => (values ?? []).reduce((sum, { hits }) => sum + hits, 0)) as [
+    number,
+    number,
+  ];
   const seconds = medianSeconds((by.seconds ?? []).map(({ value, ...counts }) => ({ step: Number(value), count: imagesOf(counts) })));
   const share = (name: "hitRate" | "falseAlarmRate", reached: (percent: number, wanted: number) => boolean) => {
     const estimate = scores[name];
@@ -38,14 +41,19 @@ export function Tiles({ measures, goal, peers }: TilesProps) {
         )}
         {peers && <span>{t("measures.peers", { value: formatPercent(peers[name]) })}</span>}
         {name === "hitRate" && beside > 0 && <span>{t("measures.beside", { count: beside, formatted: formatNumber(beside) })}</span>}
+        {name === "hitRate" && miscalled > 0 && <span>{t("simulator.miscalled", { number: formatNumber(miscalled) })}</span>}
       </Tile>
     );
   };
-  const score = (name: "dPrime" | "dA" | "criterion", estimate: Estimate | null) => (
-    <Tile name={name} value={decimalText(estimate?.value)} range={rangeText(estimate, decimalText)} images={images}>
-      {name === "criterion" && estimate && <span>{t(`measures.leaning.${leaningOf(estimate)}`)}</span>}
-      {name === "dPrime" && peers && <span>{t("measures.peers", { value: decimalText(peers.dPrime) })}</span>}
-    </Tile>
+  const figure = (name: "dA" | "criterion", estimate: Estimate | null) => (
+    <span>
+      {name === "dA" && `${t("measures.dA")}: `}
+      <bdi>
+        {decimalText(estimate?.value)} ({rangeText(estimate, decimalText)})
+      </bdi>
+      {" · "}
+      {t(`measures.what.${name}`)}
+    </span>
   );
   return (
     <div className={styles.wide}>
@@ -55,9 +63,21 @@ export function Tiles({ measures, goal, peers }: TilesProps) {
       <dl className={styles.tiles}>
         {share("hitRate", (value, wanted) => value >= wanted)}
         {share("falseAlarmRate", (value, wanted) => value <= wanted)}
-        {score("dPrime", scores.dPrime)}
-        {score("dA", scores.dA)}
-        {score("criterion", scores.criterion)}
+        <Tile
+          name="dPrime"
+          title={t("measures.tellsApart")}
+          value={decimalText(scores.dPrime?.value)}
+          range={rangeText(scores.dPrime, decimalText)}
+          images={images}
+        >
+          {peers && <span>{t("measures.peers", { value: decimalText(peers.dPrime) })}</span>}
+          {figure("dA", scores.dA)}
+        </Tile>
+        {scores.criterion && (
+          <Tile name="criterion" value={t(`measures.leaning.${leaningOf(scores.criterion)}`)} said images={images}>
+            {figure("criterion", scores.criterion)}
+          </Tile>
+        )}
         {by.seconds && (
           <Tile
             name="medianTime"
@@ -78,19 +98,22 @@ const leaningOf = ({ low, high }: Estimate) => {
 };
 
 interface TileProps {
-  name: "hitRate" | "falseAlarmRate" | "dPrime" | "dA" | "criterion" | "medianTime";
+  name: "hitRate" | "falseAlarmRate" | "dPrime" | "criterion" | "medianTime";
+  title?: string;
   value: string;
+  /** The value is a sentence; what it rests on stands below. */
+  said?: boolean;
   range?: string;
   images: number;
   children?: React.ReactNode;
 }
 
-function Tile({ name, value, range, images, children }: TileProps) {
+function Tile({ name, title, value, said = false, range, images, children }: TileProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.tile} data-hint={isHint(images) || undefined}>
-      <dt>{t(`measures.${name}`)}</dt>
-      <dd className={styles.value}>
+      <dt>{title ?? t(`measures.${name}`)}</dt>
+      <dd className={styles.value} data-said={said || undefined}>
         <bdi>{value}</bdi>
       </dd>
       {range !== undefined && range !== "–" && (
@@ -98,7 +121,7 @@ function Tile({ name, value, range, images, children }: TileProps) {
           {t("measures.interval")}: {range}
         </dd>
       )}
-      <dd className={styles.small}>{t(`measures.what.${name}`)}</dd>
+      {!said && <dd className={styles.small}>{t(`measures.what.${name}`)}</dd>}
       {children && <dd className={styles.small}>{children}</dd>}
     </div>
   );

@@ -45,6 +45,7 @@ export function PersonMeasures({ userId }: { userId: number }) {
             lead={t("measures.categoriesLead")}
             grouping="category"
             values={data.by.category ?? []}
+            miscalled={data.by.miscalled}
           />
           <FurtherCard measures={data} />
           <ConfidenceCard values={data.by.confidence ?? nothing} />

@@ -1,3 +1,4 @@
+import { accessLevelCodes, trainingLevel } from "@vigil/model/identity/accessLevelCodes";
 import { user } from "@vigil/model/organization/user";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
@@ -11,11 +12,25 @@ import { NewPasswordFields } from "../../identity/NewPasswordFields.tsx";
 import { policyQuery } from "../../identity/policyQuery.ts";
 import { fieldLabel } from "../../shell/recordPhrase.ts";
 
+/** Whoever only learns manages nobody: there is nothing to limit, unless it was before. */
+const ofManagers = (form: RecordForm, name: string) => {
+  const value = form.values[name];
+  const empty = !Array.isArray(value) || value.length === 0;
+  return empty && form.values["accessLevelId"] === student ? null : <FieldControl form={form} name={name} />;
+};
+const student = accessLevelCodes.indexOf(trainingLevel) + 1;
+
 export const userControls: Controls<typeof user> = {
+  sites: ofManagers,
+  scopeGroups: ofManagers,
+  scopePrograms: ofManagers,
   locale: (form, name) => <LocaleControl form={form} name={name} />,
   /** Asked only of whom the server takes for somebody who is there already. */
   anotherPerson: (form, name) =>
     form.errors[name] !== undefined || form.values[name] === true ? <FieldControl form={form} name={name} /> : null,
+  /** Of the programs that are chosen: without one there is nothing to be due. */
+  dueOn: (form, name) =>
+    Array.isArray(form.values["programs"]) && form.values["programs"].length > 0 ? <FieldControl form={form} name={name} /> : null,
   password: (form, name) => <UserPassword form={form} name={name} />,
 };
 

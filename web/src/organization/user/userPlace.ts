@@ -7,7 +7,7 @@ export const userPlace: Place<typeof user> = {
   groups: {
     person: ["username", "firstName", "lastName", "pin", "birthDate", "email", "emailShared", "locale", "anotherPerson"],
     access: ["companyId", "accessLevelId", "sites", "scopeGroups", "scopePrograms"],
-    training: ["programs", "overdue", "groups", "classes", "extraTimeFactor"],
+    training: ["programs", "dueOn", "overdue", "groups", "classes", "extraTimeFactor"],
     security: ["password", "forcePasswordChange"],
     data: ["data", "retained"],
   },

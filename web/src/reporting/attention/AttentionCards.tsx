@@ -85,7 +85,7 @@ export function AttentionCards() {
                       {t("attention.all", { count, formatted: formatNumber(count) })}
                     </Link>
                   </p>
-                  {group === "overdue" && can(user, "users:edit") && (
+                  {group === "overdue" && data.mails && can(user, "users:edit") && (
                     <p className={styles.more}>
                       <WriteToOverdue persons={persons} />
                     </p>

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { sortText } from "@vigil/model/entity/listSort";
-import { reportFileName } from "@vigil/model/reporting/reports/reportFileName";
 import { reportOf } from "@vigil/model/reporting/reports/report";
 import { mostLinesFetched, type ReportFileFormat } from "@vigil/model/reporting/reports/reportFile";
 import { mostPdfLines } from "@vigil/model/reporting/reports/reportShape";
@@ -16,13 +15,13 @@ import styles from "./Report.module.css";
 import { ReportChart } from "./ReportChart.tsx";
 import { ReportPeople } from "./ReportPeople.tsx";
 import { ReportPager } from "./ReportPager.tsx";
-import { isKnownZone } from "../subscriptions/zonedWhen.ts";
 import { asOfText } from "./asOfText.ts";
 import { linesQuery } from "./reportCalls.ts";
 import { orderReportFile } from "../reportFiles/reportFileCalls.ts";
 import { ReportFiles } from "../reportFiles/ReportFiles.tsx";
 import { tellWhenWritten } from "../reportFiles/tellWhenWritten.tsx";
 import { ReportTable } from "./ReportTable.tsx";
+import { savedAs } from "./savedAs.ts";
 import { ReportWriting } from "./ReportWriting.tsx";
 import { useLinesPlace } from "./useLinesPlace.ts";
 import type { ReportColumns } from "./useReportColumns.ts";
@@ -75,7 +74,7 @@ function Done({ run, own, columns }: ReportResultProps) {
       if (!long)
         return download(
           `reportruns/${run.id}/export.${format}?${new URLSearchParams(asked).toString()}`,
-          `${reportFileName(run.code, new Date(run.createdAt), isKnownZone(run.zone) ? run.zone : "UTC")}.${format}`,
+          (headers) => savedAs(headers) ?? `${t(`reports.list.${run.code}.name`)}.${format}`,
         );
       tellWhenWritten(queries, await orderReportFile(run.id, { format, ...asked }));
     },

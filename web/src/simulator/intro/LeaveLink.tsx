@@ -4,14 +4,13 @@ import { domainOfPage } from "../../api.ts";
 import styles from "./LeaveLink.module.css";
 
 /** Back to the course. An open session stays open: it can be gone on with later. */
-export function LeaveLink({ programId, courseId, onLeave }: { programId: number; courseId: number; onLeave: () => void }) {
+export function LeaveLink({ programId, courseId }: { programId: number; courseId: number }) {
   const { t } = useTranslation();
   return (
     <Link
       to="/$domain/training/$program/$course"
       params={{ domain: domainOfPage(), program: String(programId), course: String(courseId) }}
       className={styles.leave}
-      onClick={onLeave}
     >
       {t("simulator.backToCourse")}
     </Link>

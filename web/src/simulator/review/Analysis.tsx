@@ -4,7 +4,7 @@ import { scoresOf, type Scores } from "@vigil/model/simulator/scores";
 import type { SessionReview } from "@vigil/model/simulator/wire";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { formatDecimal, formatPercent } from "../../ui/format.ts";
+import { formatDecimal, formatNumber, formatPercent } from "../../ui/format.ts";
 import { categoryName } from "../screen/categoryLabel.ts";
 import styles from "./Analysis.module.css";
 import { OverTheWatch } from "./OverTheWatch.tsx";
@@ -23,33 +23,18 @@ const times = [
 export function Analysis({ review: { results, images, settings } }: { review: SessionReview }) {
   const { t } = useTranslation();
   const scores = scoresOf(results);
-  const { categories, difficulties, views, seconds } = breakdownOf(images);
+  const { categories, difficulties, views, seconds } = breakdownOf(images, settings);
   const figure = (name: string, value: number): string => (rates.has(name) ? formatPercent(value * 100) : formatDecimal(value, 2));
   return (
     <div className={styles.analysis}>
-      <Table
-        title={t("review.detection")}
-        note={t("review.detectionHint")}
-        heads={[t("review.measure"), t("review.value"), t("review.interval")]}
-      >
-        {measures.map((name) => {
-          const score = scores[name];
-          return (
-            <tr key={name}>
-              <th scope="row">{t(`review.${name}`)}</th>
-              <td>{score === null ? "–" : figure(name, score.value)}</td>
-              <td>{score === null ? "–" : t("review.range", { low: figure(name, score.low), high: figure(name, score.high) })}</td>
-            </tr>
-          );
-        })}
-      </Table>
       {categories.length > 0 && (
         <Table title={t("review.byCategory")} heads={[t("simulator.reviewing.category"), t("review.found")]}>
-          {categories.map(({ category, ...share }) => (
+          {categories.map(({ category, miscalled, ...share }) => (
             <tr key={category}>
               <th scope="row">{categoryName(category)}</th>
               <td>
                 <Found share={share} />
+                {miscalled > 0 && ` · ${t("simulator.miscalled", { number: formatNumber(miscalled) })}`}
               </td>
             </tr>
           ))}
@@ -100,6 +85,23 @@ export function Analysis({ review: { results, images, settings } }: { review: Se
           ))}
         </Table>
       )}
+      <Table
+        closed
+        title={t("review.detection")}
+        note={t("review.detectionHint")}
+        heads={[t("review.measure"), t("review.value"), t("review.interval")]}
+      >
+        {measures.map((name) => {
+          const score = scores[name];
+          return (
+            <tr key={name}>
+              <th scope="row">{t(`review.${name}`)}</th>
+              <td>{score === null ? "–" : figure(name, score.value)}</td>
+              <td>{score === null ? "–" : t("review.range", { low: figure(name, score.low), high: figure(name, score.high) })}</td>
+            </tr>
+          );
+        })}
+      </Table>
     </div>
   );
 }
@@ -110,10 +112,36 @@ function Found({ share: { counts } }: { share: ImageShare }) {
   return total === 0 ? "–" : t("simulator.complete.of", { count: counts.hits, total });
 }
 
-function Table({ title, note, heads = [], children }: { title: string; note?: string; heads?: string[]; children: ReactNode }) {
+interface TableProps {
+  title: string;
+  note?: string;
+  heads?: string[];
+  /** For whoever wants to know: it opens by its title. */
+  closed?: boolean;
+  children: ReactNode;
+}
+
+function Table({ title, closed = false, ...rest }: TableProps) {
+  if (closed)
+    return (
+      <details className={styles.part}>
+        <summary>
+          <h3>{title}</h3>
+        </summary>
+        <Figures title={title} {...rest} />
+      </details>
+    );
   return (
     <section className={styles.part}>
       <h3>{title}</h3>
+      <Figures title={title} {...rest} />
+    </section>
+  );
+}
+
+function Figures({ title, note, heads = [], children }: Omit<TableProps, "closed">) {
+  return (
+    <>
       {note !== undefined && <p className={styles.note}>{note}</p>}
       <table aria-label={title}>
         {heads.length > 0 && (
@@ -129,6 +157,6 @@ function Table({ title, note, heads = [], children }: { title: string; note?: st
         )}
         <tbody>{children}</tbody>
       </table>
-    </section>
+    </>
   );
 }

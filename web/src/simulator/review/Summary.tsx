@@ -104,7 +104,7 @@ export function Summary({ title, review, next, leave, flags, onAgain, onBag }: P
             <BagStrip images={images} index={null} onBag={onBag} />
           </section>
         )}
-        {!looksFirst && next}
+        {!looksFirst && next !== undefined && <div>{next}</div>}
         <div className={introStyles.actions}>
           {images.length > 0 && (
             <button type="button" className={next === undefined || looksFirst ? introStyles.start : styles.again} onClick={() => onBag(0)}>

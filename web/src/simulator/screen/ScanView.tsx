@@ -170,7 +170,7 @@ export function ScanView(props: Props) {
         {always !== undefined && ` · ${t(`simulator.enhancements.${always}`)}`}
         {zoom.factor > 1 && <b>{t("simulator.zoomBy", { factor: Number(zoom.factor.toFixed(1)) })}</b>}
       </span>
-      {lost && <p className={styles.notice}>{t("simulator.contextLost")}</p>}
+      {(lost || marking.beside) && <p className={styles.notice}>{t(lost ? "simulator.contextLost" : "simulator.markBeside")}</p>}
       <span className={hidden.hidden} role="status">
         {marking.spoken}
       </span>

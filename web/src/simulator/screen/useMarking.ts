@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Scan } from "../viewer/scan.ts";
 import { selectAround } from "../viewer/selection.ts";
+import { isBeside } from "./isBeside.ts";
 import { type Box, type Frame, pan, type Point, toImage, toScreen, type Zoom } from "../viewer/zoom.ts";
 
 export type MarkType = "point" | "rectangle";
@@ -37,15 +38,21 @@ export function useMarking({ view, scan, zoom, frame, marks, markType, onMark, o
   const [corner, setCorner] = useState<Point | null>(null);
   const [draft, setDraft] = useState<Box | null>(null);
   const [spoken, setSpoken] = useState("");
+  /** The last mark was put where there is no bag. */
+  const [beside, setBeside] = useState(false);
   useEffect(() => {
     setCursor(null);
     setCorner(null);
     setDraft(null);
+    setBeside(false);
   }, [scan]);
 
   const put = (at: MarkPlace) => {
     onMark?.(view, at);
-    setSpoken(t("simulator.markPut", { x: at.x, y: at.y, view: view + 1 }));
+    const off = scan !== null && isBeside(at, scan.bag);
+    setBeside(off);
+    const told = t("simulator.markPut", { x: at.x, y: at.y, view: view + 1 });
+    setSpoken(off ? `${told}. ${t("simulator.markBeside")}` : told);
   };
 
   const press = (image: Point) => {
@@ -57,6 +64,7 @@ export function useMarking({ view, scan, zoom, frame, marks, markType, onMark, o
     );
     if (near >= 0) {
       onUnmark?.(near);
+      setBeside(false);
       setSpoken(t("simulator.markRemoved"));
     } else if (pixel !== null && markType === "point") put(pixel);
     else if (pixel !== null) {
@@ -112,7 +120,15 @@ export function useMarking({ view, scan, zoom, frame, marks, markType, onMark, o
     setSpoken(t("simulator.cursorAt", { x: Math.round(at.x), y: Math.round(at.y) }));
   };
 
-  return { cursor, draft, spoken, press, draw: markType === "rectangle" && onMark !== undefined ? draw : undefined, onKeyDown };
+  return {
+    cursor,
+    draft,
+    spoken,
+    beside: beside && marks.length > 0,
+    press,
+    draw: markType === "rectangle" && onMark !== undefined ? draw : undefined,
+    onKeyDown,
+  };
 }
 
 /** Screen pixels from a press to a mark: to the point, or 0 inside a rectangle. */

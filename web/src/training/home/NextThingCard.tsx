@@ -6,7 +6,7 @@ import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { inWords } from "../../dataWords.ts";
-import { formatDate } from "../../ui/format.ts";
+import { formatDate, formatInstant } from "../../ui/format.ts";
 import { ProgressBar } from "../../ui/ProgressBar.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import styles from "./LearnerHome.module.css";
@@ -89,6 +89,7 @@ export function NextThingCard({ domain, next, assigned, barred }: NextThingCardP
         <ProgressBar value={progress} label={label} tone="next" />
         <p className={menu.quiet}>{step.kind === "waits" || step.decided ? <NextLine step={step} /> : label}</p>
         {open && <p className={menu.quiet}>{t("next.openBags", open)}</p>}
+        {open?.until && <p className={menu.quiet}>{t("next.openUntil", { time: formatInstant(open.until) })}</p>}
       </div>
       <div className={styles.ways}>
         {isDoing(step) && <NextLink domain={domain} program={String(program.id)} step={step} fresh={status === "n"} />}

@@ -2,7 +2,7 @@ import type { ContentsNode } from "@vigil/model/training/contents";
 import type { TrainingCourse, TrainingUnit } from "@vigil/model/training/wire";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { formatNumber, formatPercent } from "../../ui/format.ts";
+import { formatInstant, formatNumber, formatPercent } from "../../ui/format.ts";
 import { LockedBy } from "./LockedBy.tsx";
 import { lockReasons } from "./lockReasons.ts";
 import { practiceText } from "./practiceText.ts";
@@ -35,6 +35,7 @@ export function UnitStep({ course, unit, root, node, index, next, address }: Uni
   const practiceShut = unit.type === "Practice" && !locked && !course.openUnits.includes(unit.id) ? course.practiceLock : null;
   const left = unit.type === "Practice" && !complete && !locked ? practiceText(course) : "";
   const { watch } = course.courseConfig;
+  const until = course.openUntil?.[unit.id];
   const inside = (
     <>
       <span className={styles.number} data-complete={done || undefined} aria-hidden>
@@ -55,6 +56,7 @@ export function UnitStep({ course, unit, root, node, index, next, address }: Uni
           )}
           {records.length > 0 && <span>{t("training.sessions", { count: records.length })}</span>}
           {!locked && course.decidedUnits?.includes(unit.id) && <strong>{t("next.toFinish")}</strong>}
+          {until !== undefined && !locked && <strong>{t("next.openUntil", { time: formatInstant(until) })}</strong>}
           {left !== "" && <strong>{left}</strong>}
           {lockReason && <strong>{t(lockReasons[lockReason])}</strong>}
           {practiceShut && <strong>{practiceLockText(practiceShut)}</strong>}

@@ -31,9 +31,12 @@ export function NextAfter({ programId, courseId, here }: NextAfterProps) {
   const program = String(programId);
   if (data === undefined || fetching > 0)
     return (
-      <Button kind="next" size="large" busy>
-        {t("training.continue")}
-      </Button>
+      <div className={own.after}>
+        <p />
+        <Button kind="next" size="large" busy>
+          {t("training.continue")}
+        </Button>
+      </div>
     );
   const { step } = data;
   if (step === null)

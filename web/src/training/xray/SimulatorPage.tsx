@@ -15,7 +15,6 @@ import { Intro } from "../../simulator/intro/Intro.tsx";
 import { rulesOfUnit } from "../../simulator/intro/introRules.ts";
 import { LeaveLink } from "../../simulator/intro/LeaveLink.tsx";
 import { beginUnit } from "../../simulator/session/beginUnit.ts";
-import { openUnit } from "../../simulator/session/openUnit.ts";
 import { completedSessionExam, readinessQuery, startSession, type UnitAddress } from "../../simulator/session/sessionCalls.ts";
 import { SessionSteps } from "../../simulator/SessionSteps.tsx";
 import { SessionLibrary } from "./SessionLibrary.tsx";
@@ -33,7 +32,7 @@ export function SimulatorPage({ programId, courseId, unitId, type }: UnitAddress
   const { data: ready } = useQuery({ ...readinessQuery({ programId, courseId, unitId, type }), enabled: !begun });
   if (unit?.type !== type) return <NotFound />;
   const address = { programId, courseId, unitId, type };
-  const leave = <LeaveLink programId={programId} courseId={courseId} onLeave={() => openUnit.forget()} />;
+  const leave = <LeaveLink programId={programId} courseId={courseId} />;
   const root = courseContents(course);
   const shut = nodeAt(root, [course.id, unitId])?.lockReason;
   const rules = rulesOfUnit(course, type);

@@ -5,7 +5,7 @@ import { attemptsLeft } from "../../attempt/attemptsLeft.ts";
 import { ExtraTime } from "../../attempt/ExtraTime.tsx";
 import { rulesOfUnit } from "../../simulator/intro/introRules.ts";
 import { Card } from "../../ui/Card.tsx";
-import { formatDuration, formatNumber, formatPercent } from "../../ui/format.ts";
+import { formatDuration, formatInstant, formatNumber, formatPercent } from "../../ui/format.ts";
 import { Message } from "../../ui/Message.tsx";
 import { practiceText } from "../menu/practiceText.ts";
 import { LibraryProgress } from "./LibraryProgress.tsx";
@@ -28,6 +28,7 @@ export function SimulatorUnit({ course, unit, type, address }: SimulatorUnitProp
   const { images, watch, passingScore, imageTime, sessionTime, extraTime, attempts } = rulesOfUnit(course, type);
   const open = course.openUnits.includes(unit.id);
   const decided = course.decidedUnits?.includes(unit.id) === true;
+  const until = course.openUntil?.[unit.id];
   const lock = exam || open ? null : course.practiceLock;
   const entrance = entranceOf({ exam, watch: watch !== null, open });
   const left = exam ? "" : practiceText(course);
@@ -50,6 +51,11 @@ export function SimulatorUnit({ course, unit, type, address }: SimulatorUnitProp
           {left !== "" && (
             <li>
               <strong>{left}</strong>
+            </li>
+          )}
+          {until !== undefined && (
+            <li>
+              <strong>{t("next.openUntil", { time: formatInstant(until) })}</strong>
             </li>
           )}
         </ul>

@@ -12,6 +12,7 @@ export function previewSheet(lines: readonly RulePreviewLine[], { language, form
   const now = (head: string): string => `${head} · ${authority.now}`;
   return {
     format,
+    language,
     name: "rule-preview",
     heads: [
       signIn.userId,

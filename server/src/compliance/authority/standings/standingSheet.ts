@@ -12,6 +12,7 @@ export function standingSheet(
   const { columns } = reports;
   return {
     format,
+    language,
     name: "standings",
     heads: [
       authority.number,
