@@ -39,24 +39,12 @@ export interface SeenBits {
   bits: Buffer;
 }
 
-/** Which images of a library somebody has seen, and nothing else of them: of tens of thousands the numbers alone, as the database has them. */
+/** Which images of a library somebody has seen, and nothing else of them: tens of thousands of numbers as one text, which is read sooner than as rows. */
 export async function readSeenBits(tx: Tx, whose: Whose): Promise<SeenBits> {
-  const { rows } = await sql<{
-    ids: Buffer | null;
-  }>`select string_agg(int8send(decision.image_id), '') as ids from ${shownTo(whose)}`.execute(tx);
-  return bitsOf(numbersIn(rows[0]?.ids ?? Buffer.alloc(0)));
-}
-
-const numberBytes = 8;
-
-function numbersIn(sent: Buffer): Float64Array {
-  const numbers = new Float64Array(sent.length / numberBytes);
-  for (let at = 0; at < numbers.length; at += 1)
-    numbers[at] = 2 ** 32 * sent.readInt32BE(numberBytes * at) + sent.readUInt32BE(numberBytes * at + 4);
-  return numbers;
-}
-
-function bitsOf(ids: Float64Array): SeenBits {
+  const { rows } = await sql<{ ids: string | null }>`select string_agg(decision.image_id::text, ',') as ids from ${shownTo(whose)}`.execute(
+    tx,
+  );
+  const ids = rows[0]?.ids?.split(",").map(Number) ?? [];
   let [first, last] = [ids[0] ?? 0, ids[0] ?? -1];
   for (const id of ids) {
     if (id < first) first = id;
