@@ -8,12 +8,10 @@ import { Problem } from "../../problem.ts";
 import { poolsFor } from "../../imageLibrary/pool/imagePools.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { chooseForLearner } from "./adaptive/chooseForLearner.ts";
+import { shownTo, type Whose } from "./adaptive/readSeen.ts";
 import { pickedPaper } from "./pickedPaper.ts";
 
-interface Wanted {
-  domainId: number;
-  userId: number;
-  libraryId: number;
+interface Wanted extends Whose {
   settings: SessionSettings;
   /** Chosen by an author; drawn where there are none. */
   picked?: readonly number[];
@@ -78,11 +76,6 @@ async function isGrowing(tx: Tx, { libraryId }: Wanted): Promise<boolean> {
   return job !== undefined;
 }
 
-/** What the learner has seen of a library: what was decided, or handed out. A paper that nobody looked at has shown nothing. */
-const timesShown = ({ domainId, userId, libraryId }: Wanted) =>
-  sql`select decision.image_id, count(*) as times, max(session.id) as latest
-        from simulator_sessions session join simulator_decisions decision on decision.domain_id = session.domain_id
-          and decision.started_month = session.started_month and decision.session_id = session.id
-       where session.domain_id = ${domainId} and session.user_id = ${userId} and session.image_library_id = ${libraryId}
-         and (decision.issued_at is not null or decision.decision ~ '[PHR]')
-       group by decision.image_id`;
+/** What the learner has seen of a library. */
+const timesShown = (whose: Whose) =>
+  sql`select decision.image_id, count(*) as times, max(session.id) as latest from ${shownTo(whose)} group by decision.image_id`;

@@ -7,14 +7,14 @@ import { readLearner } from "./readLearner.ts";
 /** The images of a session that are chosen for its learner; null where the library is too small for it, and the usual choice is made. */
 export async function chooseForLearner(
   tx: Tx,
-  drawn: Drawn & { userId: number; threatShare: number },
+  drawn: Drawn & { threatShare: number },
   random: () => number,
 ): Promise<ChosenImage<MeasuredCandidate>[] | null> {
   const learner = await readLearner(tx, drawn);
-  const { candidates, whole } = await readCandidates(tx, drawn, learner, random);
+  const { candidates, whole, met } = await readCandidates(tx, drawn, learner, random);
   const threatShare = drawn.threatShare / 100;
   if (whole && adaptiveLack(countsOf(candidates), { images: drawn.count, threatShare }) !== null) return null;
-  const chosen = chooseAdaptive(candidates, drawn.count, learner, { chance: drawn.chance / 100, threatShare }, random);
+  const chosen = chooseAdaptive(candidates, drawn.count, { ...learner, met }, { chance: drawn.chance / 100, threatShare }, random);
   return chosen.length < drawn.count ? null : chosen;
 }
 

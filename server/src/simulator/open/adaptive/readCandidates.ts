@@ -5,10 +5,9 @@ import { sql, type RawBuilder } from "kysely";
 import { levelOfImage } from "../../../imageLibrary/image/levelOfImage.ts";
 import type { Tx } from "../../../storage/asDomain.ts";
 import type { KnownLearner } from "./readLearner.ts";
+import { isSeen, readSeenBits, readSeenTimes, seenIn, type SeenBits, type SeenTimes, type Whose } from "./readSeen.ts";
 
-export interface Drawn {
-  domainId: number;
-  libraryId: number;
+export interface Drawn extends Whose {
   count: number;
   /** Percent. */
   chance: number;
@@ -18,6 +17,13 @@ export interface Drawn {
 
 export type MeasuredCandidate = AdaptiveCandidate & { level: number };
 
+interface Candidates {
+  candidates: MeasuredCandidate[];
+  whole: boolean;
+  /** Articles of theirs that the learner was shown in any image. */
+  met: Set<string>;
+}
+
 /** A library up to this size is looked at as a whole; of a larger one what lies nearest to what is wished. */
 export const smallLibrary = 2500;
 /** Around so many points of each category it is looked for, and on either side of each so many images are taken. */
@@ -26,20 +32,19 @@ const onEitherSide = 3;
 /** How far points lie from the aim, in logits: those who are alike are not all shown the same. */
 const scatter = 0.7;
 
-/** Images to choose from for a learner; in a large library a part of them, at a cost that does not grow with it. */
-export async function readCandidates(
-  tx: Tx,
-  drawn: Drawn,
-  learner: KnownLearner,
-  random: () => number,
-): Promise<{ candidates: MeasuredCandidate[]; whole: boolean }> {
+/** Images to choose from for a learner; in a large library a part of them, at a cost that does not grow with it, and nothing that was seen. */
+export async function readCandidates(tx: Tx, drawn: Drawn, learner: KnownLearner, random: () => number): Promise<Candidates> {
   const { domainId, libraryId, count, chance } = drawn;
   const { rows: size } = await sql<{ size: number }>`select count(*)::int as size from (
     select from image_difficulties kept where kept.domain_id = ${domainId} and kept.library_id = ${libraryId} limit ${smallLibrary + 1}) counted`.execute(
     tx,
   );
   const whole = (size[0]?.size ?? 0) <= smallLibrary;
-  if (whole) return { whole, candidates: await read(tx, drawn, learner, sql`image_difficulties`) };
+  if (whole) {
+    const { times, met } = await readSeenTimes(tx, drawn);
+    return { whole, met, candidates: await read(tx, drawn, learner, sql`image_difficulties`, times) };
+  }
+  const seen = await readSeenBits(tx, drawn);
   const library = await tx.selectFrom("imageLibraries").select("threatCategories").where("id", "=", libraryId).executeTakeFirstOrThrow();
   const wished = library.threatCategories.flatMap((family) =>
     Array.from({ length: points }, () => ({
@@ -48,44 +53,57 @@ export async function readCandidates(
     })),
   );
   const threats = [
-    ...(await read(tx, drawn, learner, nearest(drawn, learner, "difficulty", wished))),
-    ...(learner.due.size === 0 ? [] : await read(tx, drawn, learner, again(drawn, learner))),
+    ...(await read(tx, drawn, learner, nearest(drawn, seen, "difficulty", wished))),
+    ...(learner.due.size === 0 ? [] : await read(tx, drawn, learner, again(drawn, seen, learner))),
   ];
   const looks = Array.from({ length: Math.min(threats.length, 2 * count) }, () => threats[Math.floor(random() * threats.length)]!);
   const crowds = looks.map(({ crowd }) => ({ family: innocentFamily, at: Math.round(1000 * crowd) }));
-  const innocents = await read(tx, drawn, learner, nearest(drawn, learner, "crowd", crowds));
-  return { whole, candidates: [...new Map([...threats, ...innocents].map((candidate) => [candidate.id, candidate])).values()] };
+  const innocents = await read(tx, drawn, learner, nearest(drawn, seen, "crowd", crowds));
+  const candidates = [...new Map([...threats, ...innocents].map((candidate) => [candidate.id, candidate])).values()];
+  return { whole, candidates, met: await metOf(tx, drawn, seen, threats) };
 }
 
 /** What the learner has not seen and lies nearest to each point, by an index on either side of it. */
 function nearest(
   { domainId, libraryId }: Drawn,
-  { seen }: KnownLearner,
+  seen: SeenBits,
   by: "difficulty" | "crowd",
   wished: readonly { family: string; at: number }[],
 ): RawBuilder<unknown> {
   const side = (compare: ">=" | "<", order: "asc" | "desc") => sql`(select kept.* from image_difficulties kept
      where kept.domain_id = ${domainId} and kept.library_id = ${libraryId} and kept.family = point.family and kept.${sql.ref(by)} ${sql.raw(compare)} point.at
-       and kept.image_id <> all (seen.ids)
+       and not ${isSeen(sql`kept.image_id`)}
      order by kept.${sql.ref(by)} ${sql.raw(order)}, kept.image_id ${sql.raw(order)} limit ${onEitherSide})`;
-  return sql`(select distinct near.* from (select ${[...seen.keys()]}::bigint[] as ids) seen,
+  return sql`(select distinct near.* from ${seenIn(seen)},
     jsonb_to_recordset(${JSON.stringify(wished)}::jsonb) as point(family text, at integer),
     lateral (${side(">=", "asc")} union all ${side("<", "desc")}) near)`;
 }
 
 /** Other bags with what was missed and is due. */
-function again({ domainId, libraryId }: Drawn, { seen, due }: KnownLearner): RawBuilder<unknown> {
-  return sql`(select kept.* from (select ${[...seen.keys()]}::bigint[] as ids) seen, unnest(${[...due.keys()]}::text[]) as missed(article),
+function again({ domainId, libraryId }: Drawn, seen: SeenBits, { due }: KnownLearner): RawBuilder<unknown> {
+  return sql`(select kept.* from ${seenIn(seen)}, unnest(${[...due.keys()]}::text[]) as missed(article),
     lateral (select threat.id from images threat where threat.article = missed.article and threat.library_id = ${libraryId}
-      and threat.id <> all (seen.ids) limit ${points}) other
+      and not ${isSeen(sql`threat.id`)} limit ${points}) other
     join image_difficulties kept on kept.domain_id = ${domainId} and kept.image_id = other.id)`;
+}
+
+/** Which articles of these threats the learner was shown: the first image of each that was seen says it. */
+async function metOf(tx: Tx, { libraryId }: Drawn, seen: SeenBits, threats: readonly MeasuredCandidate[]): Promise<Set<string>> {
+  const articles = [...new Set(threats.flatMap(({ article }) => article ?? []))];
+  if (articles.length === 0 || seen.bits.length === 0) return new Set();
+  const { rows } = await sql<{ article: string }>`select known.article from ${seenIn(seen)}, unnest(${articles}::text[]) as known(article)
+     where exists (select from images image where image.article = known.article and image.library_id = ${libraryId} and ${isSeen(sql`image.id`)})`.execute(
+    tx,
+  );
+  return new Set(rows.map(({ article }) => article));
 }
 
 async function read(
   tx: Tx,
   { domainId, libraryId, shown }: Drawn,
-  { abilityOf, seen }: KnownLearner,
+  { abilityOf }: KnownLearner,
   kept: RawBuilder<unknown>,
+  seen: SeenTimes["times"] = new Map(),
 ): Promise<MeasuredCandidate[]> {
   const { rows } = await sql<{
     id: number;

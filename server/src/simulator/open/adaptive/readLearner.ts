@@ -5,47 +5,30 @@ import type { AdaptiveLearner } from "@vigil/model/simulator/adaptive/chooseAdap
 import { dueArticles } from "@vigil/model/simulator/adaptive/dueArticles";
 import { sql } from "kysely";
 import type { Tx } from "../../../storage/asDomain.ts";
-
-interface Whose {
-  domainId: number;
-  userId: number;
-  libraryId: number;
-}
+import type { Whose } from "./readSeen.ts";
 
 /** What was missed longer ago is left to chance. */
 const lastSessions = 40;
 
-export interface KnownLearner extends AdaptiveLearner {
+export interface KnownLearner extends Omit<AdaptiveLearner, "met"> {
   abilityOf: (family: string) => Belief;
-  /** Images that were shown: how often, and the session that showed each last. */
-  seen: Map<number, { seen: number; lastSeen: number }>;
 }
 
-/** What is known of a learner where images are chosen for them from one library. */
-export async function readLearner(tx: Tx, { domainId, userId, libraryId }: Whose): Promise<KnownLearner> {
+/** What is known of a learner where images are chosen for them from one library, but for what they have seen of it. */
+export async function readLearner(tx: Tx, whose: Whose): Promise<KnownLearner> {
   const kept = await tx
     .selectFrom("learnerAbilities")
     .select(["family", "ability", "deviation"])
-    .where("domainId", "=", domainId)
-    .where("userId", "=", userId)
+    .where("domainId", "=", whose.domainId)
+    .where("userId", "=", whose.userId)
     .execute();
   const abilities = new Map(kept.map(({ family, ability, deviation }) => [family, beliefOf(ability, deviation)]));
-  const { rows: seen } = await sql<{ id: number; seen: number; lastSeen: number; article: string | null }>`
-    select shown.*, image.article from (
-      select decision.image_id as id, count(*)::int as seen, max(session.id)::float8 as "lastSeen"
-        from simulator_sessions session join simulator_decisions decision on decision.domain_id = session.domain_id
-          and decision.started_month = session.started_month and decision.session_id = session.id
-       where session.domain_id = ${domainId} and session.user_id = ${userId} and session.image_library_id = ${libraryId}
-         and (decision.issued_at is not null or decision.decision ~ '[PHR]')
-       group by decision.image_id) shown join images image on image.id = shown.id`.execute(tx);
   return {
     families: new Map(
       [...abilities].map(([family, { value, variance }]) => [family, { chance: chanceOf(value, 0), deviation: Math.sqrt(variance) }]),
     ),
     abilityOf: (family) => abilities.get(family) ?? unknownAbility,
-    seen: new Map(seen.map(({ id, ...times }) => [id, times])),
-    met: new Set(seen.flatMap(({ article }) => article ?? [])),
-    due: await dueOf(tx, { domainId, userId, libraryId }),
+    due: await dueOf(tx, whose),
   };
 }
 
