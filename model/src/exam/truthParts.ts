@@ -1,5 +1,3 @@
-import type { AskedParts } from "./askedParts.ts";
-
 /** The words for true and false in a language. */
 export type TruthWords = readonly [yes: string, no: string];
 
@@ -7,10 +5,10 @@ export type TruthWords = readonly [yes: string, no: string];
 const unsaid: TruthWords = ["", ""];
 
 /** What is offered, by the numbers of the bank: true stands first and false below it, for everybody. */
-export const truthOptions = (words: TruthWords = unsaid): AskedParts["options"] => words.map((text, id) => ({ id, text }));
+export const truthOptions = (words: TruthWords = unsaid) => words.map((text, id) => ({ id, text }));
 
 /** True or false, taken apart as a question of two answers. */
-export const truthParts = (right: boolean, words?: TruthWords): AskedParts => ({
+export const truthParts = (right: boolean, words?: TruthWords) => ({
   options: truthOptions(words),
   key: [right ? 0 : 1],
   accepted: [],

@@ -5,7 +5,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useMedia } from "../draft/useMedia.ts";
 import styles from "./review.module.css";
 
-const ReadScan = lazy(async () => ({ default: (await import("./ReadScan.tsx")).ReadScan }));
+const ReadSearched = lazy(async () => ({ default: (await import("./ReadSearched.tsx")).ReadSearched }));
 
 /** What a question shows, with the places that are right. */
 export function ReadShown({ block }: { block: PackageQuestion }) {
@@ -31,7 +31,7 @@ export function ReadShown({ block }: { block: PackageQuestion }) {
         <p>{block.threats.length === 0 ? t("exam.nothingToFind") : block.threats.map(({ label }) => label).join(" · ")}</p>
         {block.file && (
           <Suspense fallback={<Skeleton height={240} />}>
-            <ReadScan {...block} scan={media.url(block.file).replace(/^\/api\//u, "")} />
+            <ReadSearched {...block} scan={media.url(block.file).replace(/^\/api\//u, "")} />
           </Suspense>
         )}
       </>
