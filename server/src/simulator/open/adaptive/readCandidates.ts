@@ -87,14 +87,18 @@ function again({ domainId, libraryId }: Drawn, seen: SeenBits, { due }: KnownLea
     join image_difficulties kept on kept.domain_id = ${domainId} and kept.image_id = other.id)`;
 }
 
-/** Which articles of these threats the learner was shown: the first image of each that was seen says it. */
+/** Of so many that were seen the articles are read; of more each article is asked for, and the first image of it that was seen says it. */
+const fewSeen = 1000;
+
+/** Which articles of these threats the learner was shown. */
 async function metOf(tx: Tx, { libraryId }: Drawn, seen: SeenBits, threats: readonly MeasuredCandidate[]): Promise<Set<string>> {
-  const articles = [...new Set(threats.flatMap(({ article }) => article ?? []))];
-  if (articles.length === 0 || seen.bits.length === 0) return new Set();
-  const { rows } = await sql<{ article: string }>`select known.article from ${seenIn(seen)}, unnest(${articles}::text[]) as known(article)
-     where exists (select from images image where image.article = known.article and image.library_id = ${libraryId} and ${isSeen(sql`image.id`)})`.execute(
-    tx,
-  );
+  const articles = sql`${[...new Set(threats.flatMap(({ article }) => article ?? []))]}::text[]`;
+  const met =
+    seen.ids.length <= fewSeen
+      ? sql`select distinct image.article from images image where image.id = any(${seen.ids}::bigint[]) and image.article = any(${articles})`
+      : sql`select known.article from ${seenIn(seen)}, unnest(${articles}) as known(article), lateral (select from images image
+          where image.article = known.article and image.library_id = ${libraryId} and ${isSeen(sql`image.id`)} limit 1) shown`;
+  const { rows } = await sql<{ article: string }>`${met}`.execute(tx);
   return new Set(rows.map(({ article }) => article));
 }
 

@@ -35,6 +35,7 @@ export async function readSeenTimes(tx: Tx, whose: Whose): Promise<SeenTimes> {
 
 /** Which images somebody has seen, one bit for each from the number `first` on: a question of thousands is answered image by image, in no time and in little room. */
 export interface SeenBits {
+  ids: readonly number[];
   first: number;
   bits: Buffer;
 }
@@ -52,7 +53,7 @@ export async function readSeenBits(tx: Tx, whose: Whose): Promise<SeenBits> {
   }
   const bits = Buffer.alloc(Math.ceil((last - first + 1) / 8));
   for (const id of ids) bits[Math.floor((id - first) / 8)]! |= 1 << ((id - first) % 8);
-  return { first, bits };
+  return { ids, first, bits };
 }
 
 /** The bits as `seen` of a statement, to ask by `isSeen`. */
