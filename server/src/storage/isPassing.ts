@@ -10,5 +10,8 @@ const refused = /^E[A-Z]{2,20}$/;
 export const isPassing = (error: unknown): boolean =>
   error instanceof FilesAway ||
   (error instanceof pg.DatabaseError
-    ? passing.test(error.code ?? "")
+    ? passing.test(error.code ?? "") || isOfMovedMonth(error)
     : error instanceof Error && "code" in error && refused.test(String(error.code)));
+
+/** What was about to be written to the default partition while its month got one of its own (`move_month`): a check that no constraint names. */
+const isOfMovedMonth = ({ code, constraint }: pg.DatabaseError): boolean => code === "23514" && constraint === undefined;

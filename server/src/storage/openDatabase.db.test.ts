@@ -6,6 +6,7 @@ import pg from "pg";
 import { serverLog } from "../log.ts";
 import { readSettings } from "../settings.ts";
 import { domainsOf } from "./asDomain.ts";
+import { isPassing } from "./isPassing.ts";
 import { mendMonths } from "./mendMonths.ts";
 import { openDatabase } from "./openDatabase.ts";
 import { unprotectedTables } from "../../test/storage/rowSecurity.ts";
@@ -88,6 +89,25 @@ describe("a database at DATABASE_URL", () => {
     await pool.end();
     expect(await months()).toEqual([{ ...before, partition: "events_2001_01" }, expect.objectContaining({ partition: "events_2031_12" })]);
     expect(await unprotectedTables(client)).toEqual([]);
+  });
+
+  test("whoever writes into a month while it gets its partition fails in a way that passes", async () => {
+    const [mover, looker] = [await owner(), await owner()];
+    const write = (client: pg.Client) => client.query("insert into events (domain_id, month, type) values (1, '2002-01-01', 'x.z')");
+    const writer = await owner();
+    await write(mover);
+    await mover.query("begin; select move_month('events')");
+    const written = write(writer).catch((error: unknown) => error);
+    const waits = async () =>
+      (await looker.query("select from pg_locks where not granted and relation = 'events_other'::regclass")).rowCount;
+    await expect.poll(waits).toBe(1);
+    await mover.query("commit");
+    const error = await written;
+    expect([error, isPassing(error)]).toEqual([
+      expect.objectContaining({ message: expect.stringContaining("partition constraint") }),
+      true,
+    ]);
+    await write(writer);
   });
 
   test("sorts again when the system's rules have changed", async () => {

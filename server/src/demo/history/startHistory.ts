@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { historyDomain } from "../../../../content/tenant.ts";
 import type { House } from "../../house.ts";
 import type { AsDomain } from "../../storage/asDomain.ts";
+import { isPassing } from "../../storage/isPassing.ts";
 import { systemDomain } from "../../storage/systemDomain.ts";
 import { makeHistory } from "./makeHistory.ts";
 import { owedPrograms } from "./owedPrograms.ts";
@@ -22,11 +23,17 @@ export function startHistory(house: House): { stop: () => Promise<void> } {
     for (;;) {
       const owed = await house.asDomain(domainId, (tx) => owedPrograms(tx, domainId));
       const [ready, ...others] = owed.filter(({ images }) => images === "made");
-      if (ready) await makeHistory(house, domainId, ready.id, { more: others.length > 0 });
+      if (ready) await makeHistory(house, domainId, ready.id, { more: others.length > 0 }).catch(passed);
       else if (owed.some(({ images }) => images === "coming")) await wait(everyMs, undefined, { signal, ref: false });
       else return;
       signal.throwIfAborted();
     }
+  };
+  /** What may succeed when it is done again is: the year lies in months that get partitions of their own meanwhile. */
+  const passed = async (error: unknown) => {
+    if (signal.aborted || !isPassing(error)) throw error;
+    house.log.warn(error, "A program's history was cut off; it is gone on with.");
+    await wait(everyMs, undefined, { signal, ref: false });
   };
   const working = work().catch((error: unknown) => {
     if (!signal.aborted) house.log.error(error, "The history of the demo could not be made; it is tried again when the server starts.");
