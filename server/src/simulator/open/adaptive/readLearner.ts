@@ -32,6 +32,7 @@ export async function readLearner(tx: Tx, whose: Whose): Promise<KnownLearner> {
   };
 }
 
+/** Session by session (`offset 0`): all that somebody has ever decided is more than what the last of it was. */
 async function dueOf(tx: Tx, { domainId, userId, libraryId }: Whose): Promise<AdaptiveLearner["due"]> {
   const { rows } = await sql<{ article: string; session: number; decision: string | null; hard: boolean }>`
     with latest as (
@@ -40,8 +41,9 @@ async function dueOf(tx: Tx, { domainId, userId, libraryId }: Whose): Promise<Ad
          where x.domain_id = ${domainId} and x.user_id = ${userId} and x.image_library_id = ${libraryId} and x.sealed_at is not null
          order by x.id desc limit ${lastSessions}) session)
     select image.article, latest.number as session, decision.decision, coalesce(decision.level, image.difficulty) > 3 as hard
-      from latest join simulator_decisions decision on decision.domain_id = ${domainId} and decision.started_month = latest.started_month
-        and decision.session_id = latest.id and was_decided(decision.decision)
+      from latest, lateral (select given.image_id, given.decision, given.level, given.position from simulator_decisions given
+        where given.domain_id = ${domainId} and given.started_month = latest.started_month and given.session_id = latest.id
+          and was_decided(given.decision) offset 0) decision
       join images image on image.id = decision.image_id and image.kind = 'threat' and image.article is not null
      order by latest.number, decision.position`.execute(tx);
   const now = 1 + Math.max(0, ...rows.map(({ session }) => session));
