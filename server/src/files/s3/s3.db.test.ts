@@ -119,7 +119,9 @@ test("files move to the directory and back, cut off and called again, and server
   await expect(joinStore(owner, { ...settings, s3: undefined })).rejects.toThrow("another installation");
   const first = await move(files, directory, false);
   expect(first).toMatchObject({ moved: false, damaged: [] });
-  expect(first.copied).toBeGreaterThan(2);
+  // of what the first try had on the way when it was cut off one or the other arrived
+  expect(first.copied).toBeGreaterThan(0);
+  expect(first.copied + first.kept).toBeGreaterThan(2);
   await joinStore(owner, settings);
   const second = await move(files, directory, true);
   expect(second).toMatchObject({ moved: true, copied: 0, kept: first.copied + first.kept });
