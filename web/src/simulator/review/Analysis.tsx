@@ -19,8 +19,8 @@ const times = [
   ["correctRejections", "timeCorrectRejections"],
 ] as const;
 
-/** The result taken apart: how well threats are told from clear bags, where they are missed, and how long it takes. */
-export function Analysis({ review: { results, images, settings } }: { review: SessionReview }) {
+/** The result taken apart: how well threats are told from clear bags, where they are missed, and how long it takes. A learner opens the measures, whoever audits came for them. */
+export function Analysis({ review: { results, images, settings }, audited }: { review: SessionReview; audited: boolean }) {
   const { t } = useTranslation();
   const scores = scoresOf(results);
   const { categories, difficulties, views, seconds } = breakdownOf(images, settings);
@@ -86,7 +86,7 @@ export function Analysis({ review: { results, images, settings } }: { review: Se
         </Table>
       )}
       <Table
-        closed
+        closed={!audited}
         title={t("review.detection")}
         note={t("review.detectionHint")}
         heads={[t("review.measure"), t("review.value"), t("review.interval")]}

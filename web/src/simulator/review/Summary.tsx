@@ -119,7 +119,7 @@ export function Summary({ title, review, next, leave, flags, onAgain, onBag }: P
           {leave}
         </div>
         {looksFirst && next !== undefined && <div className={styles.second}>{next}</div>}
-        {images.length > 0 && <Analysis review={review} />}
+        {images.length > 0 && <Analysis review={review} audited={Boolean(flags)} />}
       </main>
     </div>
   );
