@@ -3,6 +3,7 @@ import cookie from "@fastify/cookie";
 import Fastify, { LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { setImmediate } from "node:timers/promises";
 import { constants } from "node:zlib";
 import type { App, House } from "./house.ts";
 import { askedBy } from "./http/askedBy.ts";
@@ -56,7 +57,10 @@ export async function buildApp(house: House): Promise<App> {
   systemRoutes(app, house);
   clientErrorRoutes(app, house);
   manyReadsRoute(app, house);
-  for (const { routes = [] } of rooms) for (const register of routes) register(app, house);
+  for (const { routes = [] } of rooms) {
+    for (const register of routes) register(app, house);
+    await setImmediate(); // at a start the database is brought up to date meanwhile
+  }
   webRoutes(app, house);
 
   return app;

@@ -17,7 +17,7 @@ import { serverLog } from "./log.ts";
 import type { Settings } from "./settings.ts";
 import { domainsOf } from "./storage/asDomain.ts";
 import { databasePlace } from "./storage/databasePlace.ts";
-import { openDatabase } from "./storage/openDatabase.ts";
+import { beginDatabase } from "./storage/openDatabase.ts";
 import { databaseClock } from "./storage/nodes/databaseClock.ts";
 import { startPresence } from "./operations/nodes/startPresence.ts";
 import { slowStatements } from "./storage/statements/slowStatements.ts";
@@ -47,27 +47,30 @@ export async function startServer(settings: Settings, place = databasePlace(sett
   try {
     const traces = settings.traces && (await startTraces(settings.traces));
     if (traces) ends.push(traces.stop);
-    const database = await openDatabase(settings, log, place);
+    const database = await beginDatabase(settings, log, place);
+    const { pool, upToDate } = database;
     ends.push(database.stop);
-    const watchers = statementWatchers(database.pool);
+    const watchers = statementWatchers(pool);
     if (settings.slowStatementMs > 0) watchers.add(slowStatements({ slowMs: settings.slowStatementMs, log }));
     if (traces) watchers.add(traces.statement);
     const queues = rooms.flatMap(({ queues: ofRoom = [] }) => ofRoom);
-    const jobs = bossJobs(database.where, { queues, alone: database.alone, keptDays: settings.jobDays, log, traces });
+    const jobs = bossJobs(database.where, { queues, alone: database.alone, keptDays: settings.jobDays, log, traces, after: upToDate });
     ends.push(jobs.stop);
-    const asDomain = domainsOf(database.pool);
-    const apart = await openReplica(settings, { asDomain, pool: database.pool, log }, ends);
+    const asDomain = domainsOf(pool);
+    if (settings.databaseReplicaUrl !== undefined) await upToDate; // it is compared with what stands there
+    const apart = await openReplica(settings, { asDomain, pool, log }, ends);
     const clock = databaseClock();
     const address = `${settings.host}:${settings.port}`;
-    const presence = await startPresence({ pool: database.pool, log, clock, address, apart });
-    ends.push(presence.stop);
+    const present = upToDate.then(() => startPresence({ pool, log, clock, address, apart }));
+    present.catch(untold);
+    ends.push(() => present.then(({ stop: leave }) => leave(), untold));
     const languages = languageDesk(log);
     ends.push(languages.stop);
     const house: House = {
       filling: new Set(),
       settings,
       asDomain,
-      pool: database.pool,
+      pool,
       ...(await openFiles(settings, noticeDamage({ asDomain, log }))),
       apart,
       jobs,
@@ -77,11 +80,10 @@ export async function startServer(settings: Settings, place = databasePlace(sett
       now: clock.now,
       randomBytes,
     };
-    await refuseKnownAccounts(house);
-    if (await wantsDemo(house)) await seedDemo(house, { images: settings.demoImages, history: settings.demoHistory });
-    const administrator = await firstAdministrator(house);
-    const app = await buildApp(house);
-    ends.push(() => closeApp(app));
+    // the calls are registered while the database is brought up to date: one takes the processor, the other waits most of the time
+    const building = buildApp(house);
+    ends.push(() => building.then(closeApp, untold));
+    const [presence, administrator, app] = await Promise.all([present, present.then(() => furnish(house)), building]);
     const listening = await app.listen({ host: settings.host, port: settings.port }).catch((cause: unknown) => {
       throw cannotListen(cause, settings);
     });
@@ -97,6 +99,17 @@ export async function startServer(settings: Settings, place = databasePlace(sett
     await stop();
     throw error;
   }
+}
+
+/** Whoever waits for it as well tells the error. */
+const untold = () => {};
+
+/** What has to be in the database before anybody comes: the demo where one is wanted, and somebody who can let others in, where nobody could. */
+async function furnish(house: House): Promise<FirstAdministrator | undefined> {
+  const { demoImages: images, demoHistory: history } = house.settings;
+  await refuseKnownAccounts(house);
+  if (await wantsDemo(house)) await seedDemo(house, { images, history });
+  return firstAdministrator(house);
 }
 
 /** The two mistakes that people make with HOST and PORT; anything else is told as it comes. */

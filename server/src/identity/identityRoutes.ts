@@ -35,7 +35,9 @@ export const identityRoutes = (app: App, house: House): void => {
   const cookieOptions = sessionCookieOptions(settings);
   const handOut = (reply: FastifyReply, session: SessionToken) => reply.header("x-xsrf-token", xsrfTokenOf(settings.secretKey, session));
 
-  app.addHook("onReady", async () => void (await nobodysHash()));
+  const hashing = nobodysHash(); // beside what else a start does
+  hashing.catch(() => {}); // whoever waits for it gets the error
+  app.addHook("onReady", async () => void (await hashing));
 
   // The token belongs to the cookie that is there; who has none gets a visitor's, good for signing in only.
   app.get("/api/user/login", { config: { permission: "public" }, schema: { response: { 200: token } } }, (request, reply) => {

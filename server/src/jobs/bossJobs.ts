@@ -11,6 +11,8 @@ interface BossOptions {
   keptDays?: number;
   log: FastifyBaseLogger;
   traces?: Traces | undefined;
+  /** The schema is there once this has come to its end. */
+  after?: Promise<void>;
 }
 
 /**
@@ -18,7 +20,7 @@ interface BossOptions {
  * the database is reached in a way that cannot tell, queues are looked into instead.
  * `alone` says that no other server works on this database, so that what a killed one had begun is taken up at once.
  */
-export function bossJobs(where: ConstructorOptions, { queues, alone, keptDays = 7, log, traces }: BossOptions): Jobs {
+export function bossJobs(where: ConstructorOptions, { queues, alone, keptDays = 7, log, traces, after = Promise.resolve() }: BossOptions): Jobs {
   const looks = { monitorIntervalSeconds: LOOK_SECONDS, superviseIntervalSeconds: LOOK_SECONDS };
   const own = { schema: "pgboss", createSchema: false, schedule: false, monitorVacuum: false, useListenNotify: true };
   const boss = new PgBoss({ ...where, max: 3, ...own, ...looks });
@@ -26,7 +28,7 @@ export function bossJobs(where: ConstructorOptions, { queues, alone, keptDays = 
   boss.on("warning", ({ message, data }: { message: string; data: object }) => {
     if ("type" in data && data.type === "listen_notify_unavailable") log.warn({ data }, message);
   });
-  const ready = begin(boss, { queues, alone, keptDays });
+  const ready = after.then(() => begin(boss, { queues, alone, keptDays }));
   ready.catch(() => {}); // whoever needs it gets the error
 
   return {

@@ -5,7 +5,7 @@ import { refreshCollations } from "./collation.ts";
 import { boundRole } from "./boundRole.ts";
 import { checkOwner } from "./checkOwner.ts";
 import { connectionRefused } from "./connectionRefused.ts";
-import { connectOwner, databasePlace, type Address } from "./databasePlace.ts";
+import { connectOwner, databasePlace, type Address, type DatabasePlace } from "./databasePlace.ts";
 import { joinKey } from "./joinKey.ts";
 import { joinStore } from "./joinStore.ts";
 import { makeMonths } from "./makeMonths.ts";
@@ -25,36 +25,55 @@ export interface OpenDatabase {
   stop: () => Promise<void>;
 }
 
-/** The database, up to date, with the application's own role: the embedded one, or the one at DATABASE_URL. Never one instead of the other. */
-export async function openDatabase(settings: Settings, log: FastifyBaseLogger, begun = databasePlace(settings)): Promise<OpenDatabase> {
+/**
+ * The database with the application's own role, while it is brought up to date: nothing is asked of it before `upToDate`. The embedded one,
+ * or the one at DATABASE_URL; never one instead of the other.
+ */
+export async function beginDatabase(
+  settings: Settings,
+  log: FastifyBaseLogger,
+  begun = databasePlace(settings),
+): Promise<OpenDatabase & { upToDate: Promise<void> }> {
   const place = await begun;
+  const upToDate = bringUpToDate(place, settings, log);
   const pool = connectionPool(place.where);
-  try {
-    const owner = await connectOwner(place);
-    try {
-      const role = await applicationRole(place.where);
-      await checkOwner(owner, place);
-      if (place.alone) await forgetNodes(owner);
-      await boundRole(place.where);
-      for (const name of await migrate(owner, role)) log.info({ applied: name }, "The database was brought up to date.");
-      await joinKey(owner, settings);
-      await joinStore(owner, settings);
-      await makeMonthsIfFree(owner, log);
-      const rebuilt = await refreshCollations(owner);
-      if (rebuilt > 0) log.info({ indexes: rebuilt }, "The sorting rules of this system have changed: indexes over names were rebuilt.");
-    } finally {
-      await owner.end();
-    }
-  } catch (error) {
-    await pool.end();
-    await place.stop();
-    throw error;
-  }
   const stop = async () => {
+    await upToDate.catch(() => {}); // whoever needs it gets the error
     await pool.end();
     await place.stop();
   };
-  return { pool, where: place.where, alone: place.alone, stop };
+  upToDate.catch(() => {});
+  return { pool, where: place.where, alone: place.alone, upToDate, stop };
+}
+
+/** The same, up to date. */
+export async function openDatabase(settings: Settings, log: FastifyBaseLogger): Promise<OpenDatabase> {
+  const { upToDate, ...database } = await beginDatabase(settings, log);
+  try {
+    await upToDate;
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+  return database;
+}
+
+async function bringUpToDate(place: DatabasePlace, settings: Settings, log: FastifyBaseLogger): Promise<void> {
+  const owner = await connectOwner(place);
+  try {
+    const role = await applicationRole(place.where);
+    await checkOwner(owner, place);
+    if (place.alone) await forgetNodes(owner);
+    await boundRole(place.where);
+    for (const name of await migrate(owner, role)) log.info({ applied: name }, "The database was brought up to date.");
+    await joinKey(owner, settings);
+    await joinStore(owner, settings);
+    await makeMonthsIfFree(owner, log);
+    const rebuilt = await refreshCollations(owner);
+    if (rebuilt > 0) log.info({ indexes: rebuilt }, "The sorting rules of this system have changed: indexes over names were rebuilt.");
+  } finally {
+    await owner.end();
+  }
 }
 
 /** Somebody who reads for long is in the way of a new partition: rows of that month have a place all the same, and `startMonths` tries again. */

@@ -12,7 +12,7 @@ import { importOf } from "./importRow.ts";
 
 /** The heads as the mapping knows them, in the reader's language, and below them what may stand there. */
 export function sendTemplate(reply: FastifyReply, format: SheetFormat, language: Language): FastifyReply {
-  const heads = templateTargets.map((target) => headOf(target, language));
+  const heads = templateTargets.map((target) => headOf(target, phrasesIn(language)));
   return sendSheet(reply, { format, name: "users", heads, rows: [exampleLine(language)] });
 }
 

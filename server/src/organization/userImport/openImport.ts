@@ -1,12 +1,12 @@
 import { guessColumns } from "@vigil/model/organization/userImport/guessColumns";
 import { importOrder } from "@vigil/model/organization/userImport/importOrder";
 import { importTargets, type ImportColumn, type ImportTarget } from "@vigil/model/organization/userImport/importTarget";
-import { languages } from "@vigil/model/phrases/languages";
 import type { Caller } from "../../identity/access/caller.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { trainingLevel } from "@vigil/model/identity/accessLevelCodes";
 import { accessLevels } from "@vigil/model/identity/accessLevels";
-import { phrasesIn } from "../../http/phrasesIn.ts";
+import { inEveryLanguage } from "../../http/phrasesIn.ts";
+import { onceNeeded } from "../../languages/onceNeeded.ts";
 import { headOf } from "./headOf.ts";
 import { keepLines } from "./lineStore.ts";
 import type { UserTable } from "./readUserTable.ts";
@@ -27,7 +27,7 @@ export async function openImport(tx: Tx, by: Caller, fileName: string, { format,
   const { domainId } = by;
   const kept = await tx.selectFrom("userImportColumns").select(["head", "target"]).where("domainId", "=", domainId).execute();
   const remembered = Object.fromEntries(kept.map(({ head, target }): [string, ImportColumn] => [head, isTarget(target) ? target : null]));
-  const columns = guessColumns(heads, headWords, remembered);
+  const columns = guessColumns(heads, headWords(), remembered);
   const { locale } = await tx.selectFrom("domains").select("locale").where("id", "=", domainId).executeTakeFirstOrThrow();
   const key = (["username", "email", "pin"] as const).find((name) => columns.includes(name)) ?? "username";
   const order = importOrder.parse({
@@ -57,12 +57,10 @@ export async function openImport(tx: Tx, by: Caller, fileName: string, { format,
 }
 
 /** What the fields are called in the languages of the screens, and one of what they name: a column *Groups* may be headed *Group*. */
-const headWords: Partial<Record<ImportTarget, string[]>> = Object.fromEntries(
-  importTargets.map((target) => [
-    target,
-    languages.flatMap((language) => {
-      const list = named[target];
-      return [headOf(target, language), ...(list === undefined ? [] : [phrasesIn(language).records[list].singular])];
-    }),
-  ]),
-);
+const headWords = onceNeeded((): Partial<Record<ImportTarget, string[]>> => {
+  const said = inEveryLanguage(["organization", "curriculum"], (phrases) => (target: ImportTarget) => {
+    const list = named[target];
+    return [headOf(target, phrases), ...(list === undefined ? [] : [phrases.records[list].singular])];
+  });
+  return Object.fromEntries(importTargets.map((target) => [target, said.flatMap((words) => words(target))]));
+});
