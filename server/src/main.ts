@@ -2,9 +2,6 @@ import { setFlagsFromString } from "node:v8";
 import { readSettings } from "./settings.ts";
 import { databasePlace, type DatabasePlace } from "./storage/databasePlace.ts";
 
-/** When memory has grown by so many percent, what is not needed any more is taken away: left to itself Node waits for up to four times as much. */
-setFlagsFromString("--heap-growing-percent=40");
-
 /** Whoever stops a server waits ten seconds before they kill it. */
 const STOP_MS = 9000;
 const begun = performance.now();
@@ -17,6 +14,9 @@ try {
   database.catch(() => {}); // who waits for it gets the error
   const { startServer } = await import("./startServer.ts");
   const server = await startServer(settings, database);
+  // When memory has grown by so many percent, what is not needed any more is taken away: left to itself Node waits for up to four times as
+  // much. Not while it starts, as nearly all of that stays.
+  setFlagsFromString("--heap-growing-percent=40");
   console.log(`Vigil is ready at ${server.address} (${Math.round(performance.now() - begun)} ms)`);
   if (server.administrator) {
     const { domain, username, password } = server.administrator;

@@ -1,5 +1,5 @@
 import type { DetectorModel, Scanner } from "../geometry/scanner.ts";
-import { aluminium, caesiumIodide, copper, gadoliniumScreen, tubeSpectrum } from "../physics/tubeSpectrum.ts";
+import { aluminium, caesiumIodide, copper, gadoliniumScreen, spectrumOfTube } from "../physics/tubeSpectrum.ts";
 import type { Spectrum } from "../physics/spectrum.ts";
 
 /** How a machine wears: each is a change of the scanner's numbers, and the picture follows by physics. */
@@ -27,9 +27,9 @@ const mixed = (spectrum: Spectrum, share: number): Spectrum => ({
   low: spectrum.low.map((value, bin) => value * (1 - share) + (spectrum.high[bin] ?? 0) * share),
 });
 
-/** A tube that no longer reaches its voltage: made once, so that no look at it takes longer than another. */
+/** A tube that no longer reaches its voltage. */
 const tired = [145, 120, 100].map((kilovolts) =>
-  tubeSpectrum({ kilovolts, filters: [aluminium(2.5)], first: gadoliniumScreen(0.3), between: copper(0.6), second: caesiumIodide(4) }),
+  spectrumOfTube({ kilovolts, filters: [aluminium(2.5)], first: gadoliniumScreen(0.3), between: copper(0.6), second: caesiumIodide(4) }),
 );
 
 const worn: Readonly<Record<WornPart, (scanner: Scanner, degree: WornDegree) => Scanner>> = {
@@ -43,7 +43,7 @@ const worn: Readonly<Record<WornPart, (scanner: Scanner, degree: WornDegree) => 
       photonsLow: scanner.detector.photonsLow * by(degree, 0.7, 0.5, 0.3),
       photonsHigh: scanner.detector.photonsHigh * by(degree, 0.6, 0.35, 0.15),
     }),
-    spectrum: tired[degree - 1] ?? scanner.spectrum,
+    spectrum: tired[degree - 1]?.() ?? scanner.spectrum,
   }),
   deadDetectors: (scanner, degree) => changed(scanner, { silentDetectors: by(degree, 1, 4, 14) }),
   driftedDetectors: (scanner, degree) => {
@@ -63,5 +63,7 @@ const worn: Readonly<Record<WornPart, (scanner: Scanner, degree: WornDegree) => 
 };
 
 /** The scanner as it is after wear; without any it is well. */
-export const wornScanner = (scanner: Scanner, wear: Wear | null): Scanner =>
-  wear === null ? scanner : worn[wear.part](scanner, wear.degree);
+export function wornScanner(scanner: Scanner, wear: Wear | null): Scanner {
+  for (const made of tired) made(); // at the first look, whatever it shows: none takes longer because of what is worn
+  return wear === null ? scanner : worn[wear.part](scanner, wear.degree);
+}

@@ -1,8 +1,16 @@
-import { aluminium, cadmiumTungstate, copper, gadoliniumScreen, tubeSpectrum } from "../physics/tubeSpectrum.ts";
+import { aluminium, cadmiumTungstate, copper, gadoliniumScreen, spectrumOfTube } from "../physics/tubeSpectrum.ts";
 import { fanAt } from "./fanAt.ts";
 import type { Scanner } from "./scanner.ts";
 
 const degrees = [0, 72, 144, 36, 108];
+
+const spectrumH180 = spectrumOfTube({
+  kilovolts: 180,
+  filters: [aluminium(3), copper(0.3)],
+  first: gadoliniumScreen(0.35),
+  between: copper(0.8),
+  second: cadmiumTungstate(5),
+});
 
 /** Hold baggage: five views, evenly spread over half a turn, in a tunnel for large suitcases. Our assumption and no maker's. */
 export const scannerH180: Scanner = {
@@ -15,13 +23,9 @@ export const scannerH180: Scanner = {
   views: degrees.map((angle) =>
     fanAt({ name: `${angle}°`, picture: "dual", degrees: angle, middle: 170, toSource: 1150, toDetectors: 700, half: 660 }),
   ),
-  spectrum: tubeSpectrum({
-    kilovolts: 180,
-    filters: [aluminium(3), copper(0.3)],
-    first: gadoliniumScreen(0.35),
-    between: copper(0.8),
-    second: cadmiumTungstate(5),
-  }),
+  get spectrum() {
+    return spectrumH180();
+  },
   detector: {
     photonsLow: 14_000,
     photonsHigh: 24_000,

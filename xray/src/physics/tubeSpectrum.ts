@@ -118,3 +118,9 @@ export const lineSpectrum = (kiloelectronvolt: number): Spectrum => {
     basis: { water: at(basis.water), iron: at(basis.iron), tin: at(basis.tin), lead: at(basis.lead) },
   };
 };
+
+/** The same, worked out when it is first asked for: who only names a scanner waits for none. */
+export function spectrumOfTube(tube: TubeAndStack): () => Spectrum {
+  let made: Spectrum | undefined;
+  return () => (made ??= tubeSpectrum(tube));
+}
