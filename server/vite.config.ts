@@ -23,14 +23,35 @@ const places: Plugin = {
   },
 };
 
+/** What is native, reads files of its own or is read when it is needed is not among them. */
+const libraries = [
+  "avvio",
+  "bidi-js",
+  "cron-parser",
+  "fast-json-stringify",
+  "fastify",
+  "fastify-type-provider-zod",
+  "find-my-way",
+  "hucre",
+  "kysely",
+  "luxon",
+  "openid-client",
+  "pg",
+  "pg-boss",
+  "prom-client",
+  "rrule-temporal",
+  "serialize-error",
+  "yauzl",
+  "yazl",
+  "zod",
+];
+
 /** Reading a thousand and a half small files took most of a start: the server and what it rests on as a few large ones. */
 export default defineConfig({
   root,
   plugins: [places],
-  // Libraries of many small modules come along. What reads files of its own, is native or reads its parts when they are needed stays outside.
-  ssr: {
-    noExternal: [/^@vigil\//, "kysely", "zod", "fastify-type-provider-zod", "pg-boss", "hucre", "openid-client", /^(mdast|micromark)-/],
-  },
+  // Libraries come along: a file of its own costs a start more than what stands in it.
+  ssr: { noExternal: [/^@vigil\//, /^@fastify\//, /^ajv/, /^(mdast|micromark)/, ...libraries] },
   build: {
     ssr: true,
     outDir: out,

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import fs, { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { en } from "@vigil/model/phrases/en";
 import { languages } from "@vigil/model/phrases/languages";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { textKey } from "@vigil/model/identity/textKey";
 import { inEveryLanguage, phrasesIn, readPhrases } from "./phrasesIn.ts";
 
@@ -60,4 +61,22 @@ test("what means yes in one language means no in none: files of people are read 
   const said = inEveryLanguage(["entity"], ({ entity: { yes, no, active, inactive } }) => ({ yes: [yes, active], no: [no, inactive] }));
   const no = new Set(said.flatMap((words) => words.no.map(textKey)));
   expect(said.flatMap((words) => words.yes.map(textKey)).filter((word) => no.has(word))).toEqual([]);
+});
+
+/** Reading all of them at a start took half of it, and 170 MB. */
+test("no language is read while the rooms are loaded", { timeout: 120_000 }, async () => {
+  vi.resetModules();
+  const reading = vi.spyOn(fs, "readFileSync");
+  syncBuiltinESMExports();
+  try {
+    const { phrasesIn: fresh } = await import("./phrasesIn.ts");
+    await import("../rooms.ts");
+    const read = () => reading.mock.calls.filter(([path]) => /[/]phrases[/]/.test(String(path))).length;
+    expect(read()).toBe(0);
+    fresh("de");
+    expect(read()).toBeGreaterThan(0);
+  } finally {
+    reading.mockRestore();
+    syncBuiltinESMExports();
+  }
 });
