@@ -20,7 +20,10 @@ interface BossOptions {
  * the database is reached in a way that cannot tell, queues are looked into instead.
  * `alone` says that no other server works on this database, so that what a killed one had begun is taken up at once.
  */
-export function bossJobs(where: ConstructorOptions, { queues, alone, keptDays = 7, log, traces, after = Promise.resolve() }: BossOptions): Jobs {
+export function bossJobs(
+  where: ConstructorOptions,
+  { queues, alone, keptDays = 7, log, traces, after = Promise.resolve() }: BossOptions,
+): Jobs {
   const looks = { monitorIntervalSeconds: LOOK_SECONDS, superviseIntervalSeconds: LOOK_SECONDS };
   const own = { schema: "pgboss", createSchema: false, schedule: false, monitorVacuum: false, useListenNotify: true };
   const boss = new PgBoss({ ...where, max: 3, ...own, ...looks });
