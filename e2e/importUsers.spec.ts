@@ -41,8 +41,7 @@ test("2,000 people come in from a file with forty faults: corrected, imported, i
   const vigil = await startVigil({ images: 1 });
   for (const name of ["SMTP_URL", "MAIL_FROM"]) delete process.env[name];
   try {
-    await signIn(page, "domain.admin", { base: vigil.url });
-    await page.goto(`${vigil.url}/demo/admin/users`);
+    await signIn(page, "domain.admin", { base: vigil.url, at: `${vigil.url}/demo/admin/users` });
     await page.getByRole("link", { name: "Import …" }).click();
     await page.getByRole("button", { name: "Read the file" }).click();
     await expect(page.getByText("Choose a file first.")).toBeVisible();
