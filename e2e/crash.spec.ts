@@ -1,16 +1,14 @@
 import { expect } from "@playwright/test";
 import { test } from "./journey.ts";
-import { practiceBags, shortPractice } from "./shortPractice.ts";
+import { practiceBags } from "./shortPractice.ts";
 import { begin, completed, decide, goOn, goToPractice, pass, saved, signIn, smallScreen, waitForBag } from "./steps.ts";
-import { imagesMade, startVigil } from "./vigil.ts";
+import { startVigil } from "./vigil.ts";
 
 test.use({ viewport: smallScreen });
 
 test("a server killed in the middle of a session loses no decision", async ({ page, learner }) => {
-  let vigil = await startVigil({ images: 8 });
+  let vigil = await startVigil({ copied: true });
   try {
-    await imagesMade(vigil);
-    await shortPractice(vigil.url);
     await signIn(page, await learner("student", vigil), { base: vigil.url });
     await goToPractice(page);
     await begin(page).click();
@@ -20,7 +18,7 @@ test("a server killed in the middle of a session loses no decision", async ({ pa
     await vigil.kill();
     await pass(page);
     await expect(page.getByText("not sent yet")).toBeVisible();
-    vigil = await startVigil({ dataDirectory: vigil.dataDirectory, port: Number(new URL(vigil.url).port), images: 8 });
+    vigil = await startVigil({ dataDirectory: vigil.dataDirectory, port: Number(new URL(vigil.url).port) });
     await expect(saved(page)).toBeVisible({ timeout: 45_000 });
     await goOn(page);
     await decide(page, 5, practiceBags);

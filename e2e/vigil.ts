@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { createWriteStream, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,12 +16,16 @@ export interface Vigil {
   stop(): Promise<void>;
 }
 
-/** Starts the real server on a free port and waits until it is ready. */
+/** Where the global setup leaves the demo as it is before the first journey. */
+export const demoPlace = "VIGIL_E2E_DEMO";
+
+/** Starts the real server on a free port and waits until it is ready; `copied`: with the journeys' demo, which takes no making anew. */
 export async function startVigil(
-  options: { dataDirectory?: string; port?: number; images?: number; history?: boolean } = {},
+  options: { dataDirectory?: string; copied?: boolean; port?: number; images?: number; history?: boolean } = {},
 ): Promise<Vigil> {
   const port = options.port ?? (await freePort());
   const dataDirectory = options.dataDirectory ?? mkdtempSync(join(tmpdir(), "vigil-e2e-"));
+  if (options.copied === true) execFileSync("cp", ["-a", `${process.env[demoPlace]}/.`, dataDirectory]); // the database's owner stays
   const child = spawn(process.execPath, [builtServer()], {
     cwd: join(import.meta.dirname, ".."),
     env: {
