@@ -4,7 +4,7 @@ import { coloursOf } from "./coloursOf.ts";
 import { cellsOf } from "./golden.ts";
 import { test } from "./journey.ts";
 import { practiceBags } from "./shortPractice.ts";
-import { begin, completed, decide, goOn, goToPractice, pass, saved, signIn, signInByForm, smallScreen, waitForBag } from "./steps.ts";
+import { begin, completed, decide, goOn, goToPractice, hold, pass, saved, signIn, signInByForm, smallScreen, waitForBag } from "./steps.ts";
 
 test.use({ viewport: smallScreen });
 
@@ -110,7 +110,12 @@ test("R-4.036 a practice whose bags are all decided is to be finished: from the 
   await signIn(page, await learner("tadeyemi"));
   await goToPractice(page);
   await begin(page).click();
-  await decide(page, 1, practiceBags - 1);
+  // not passed for certain: whatever is innocent was held, and of what is not hardly a knife lies in the middle
+  for (let number = 1; number < practiceBags; number++) {
+    await waitForBag(page, number);
+    await hold(page);
+    await goOn(page);
+  }
   await waitForBag(page, practiceBags);
   await pass(page);
   await expect(page.getByRole("button", { name: /^Finish/ })).toBeVisible();

@@ -25,7 +25,7 @@ export async function startVigil(
 ): Promise<Vigil> {
   const port = options.port ?? (await freePort());
   const dataDirectory = options.dataDirectory ?? mkdtempSync(join(tmpdir(), "vigil-e2e-"));
-  if (options.copied === true) execFileSync("cp", ["-a", `${process.env[demoPlace]}/.`, dataDirectory]); // the database's owner stays
+  if (options.copied === true) copyDemo(dataDirectory);
   const child = spawn(process.execPath, [builtServer()], {
     cwd: join(import.meta.dirname, ".."),
     env: {
@@ -59,6 +59,13 @@ export async function startVigil(
       if (options.dataDirectory === undefined) rmSync(dataDirectory, { recursive: true, force: true });
     },
   };
+}
+
+/** Whom each file belongs to stays: the database asks for it. */
+function copyDemo(to: string): void {
+  const from = process.env[demoPlace];
+  if (from === undefined) throw new Error("The journeys have no demo to copy: their global setup makes it.");
+  execFileSync("cp", ["-a", `${from}/.`, to]);
 }
 
 /** Waits until the demo's library is complete. */
