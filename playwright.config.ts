@@ -13,6 +13,29 @@ process.env["VIGIL_E2E_PORT"] ??= String(await freePort());
 const simulator =
   /(?:administrator|arabic|archive|crash|faults|keyboard|legacyLibrary|onePlace|quiz|runModes|sameBag|screenStates|student|threatProjection|tomograph|tomographFaults|trainingProgram)\.spec\.ts$/;
 
+/**
+ * Switched off, of Chromium's own: for each window of each context it draws two lists of suggestions under an address bar that nobody sees,
+ * half a second of processor time. The switch counts once, so what Playwright switches off (its chromiumSwitches) is said again.
+ */
+const unseen = [
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "WebUIOmniboxFullPopup",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+];
+
 /** The journeys of a group run one after the other against one server that the global setup starts on a fresh database. */
 export default defineConfig({
   testDir: "e2e",
@@ -42,6 +65,7 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--no-first-run",
+        `--disable-features=${unseen.join(",")}`,
       ],
     },
   },

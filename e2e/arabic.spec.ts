@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { test } from "./journey.ts";
+import { practiceBags } from "./shortPractice.ts";
 import { signInByForm, smallScreen } from "./steps.ts";
 
 test.use({ viewport: smallScreen });
@@ -23,7 +24,7 @@ test("R-2.070 R-2.071 R-9.043 in Arabic the pages run from right to left, up to 
   await page.locator('a[href$="/1/4/1"]').first().click();
   await page.locator('a[href*="/simulator/session/"]').click();
   await page.getByRole("main").getByRole("button", { name: "ابدأ", exact: true }).click();
-  for (let number = 1; number <= 10; number++) {
+  for (let number = 1; number <= practiceBags; number++) {
     await expect(page.locator('button[data-decision="pass"]')).toBeEnabled();
     await page.keyboard.press("p");
     await expect(page.getByRole("button", { name: /^(الحقيبة التالية|إنهاء)/ })).toBeFocused();

@@ -4,8 +4,7 @@ import { signIn } from "./steps.ts";
 test("R-3.092 an administrator exports an image with its truth, imports it as a library of its own, and makes it again", async ({
   page,
 }) => {
-  await signIn(page, "domain.admin");
-  await page.goto("/demo/admin/images");
+  await signIn(page, "domain.admin", { at: "/demo/admin/images" });
   await page.locator("tbody a").first().click();
   await page.getByRole("link", { name: "Export and renewal" }).click();
   await page.getByRole("button", { name: "Export", exact: true }).click();

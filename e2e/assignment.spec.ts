@@ -16,8 +16,7 @@ test("a manager assigns a program with its due date to all whom the filter finds
   const program = await api.call("POST", "programs", { name: `Refresher ${mark}`, title: `Refresher ${mark}`, courses: [course.id] });
 
   // all whom the filter finds, with what it would do before it is done
-  await signIn(page, "domain.admin");
-  await page.goto(`/demo/admin/users?search=${learner.username}`);
+  await signIn(page, "domain.admin", { at: `/demo/admin/users?search=${learner.username}` });
   await page.getByRole("button", { name: "Assign to all found …" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("combobox").or(dialog.getByRole("searchbox")).or(dialog.getByRole("textbox")).first().fill(mark);
@@ -61,8 +60,7 @@ test("a manager assigns a program with its due date to all whom the filter finds
   // the learner sees it with its day, begins it, and loses it again with what was done on record
   const other = await page.context().browser()!.newContext({ baseURL: baseURL! });
   const theirs = await other.newPage();
-  await signIn(theirs, learner);
-  await theirs.goto("/demo/training");
+  await signIn(theirs, learner, { at: "/demo/training" });
   const card = theirs.getByRole("link", { name: new RegExp(`Refresher ${mark}`) });
   await expect(card).toContainText("Due");
   await card.click();

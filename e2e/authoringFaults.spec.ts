@@ -46,8 +46,7 @@ test("a document of Word, a picture of 51 MB, a film without captions, a right l
   await api.call("PUT", "users", { id: person.id, revision, accessLevelId: level });
   const refusedStyles: string[] = [];
   page.on("console", (message) => message.text().includes("style") && refusedStyles.push(message.text()));
-  await signIn(page, person);
-  await page.goto(`/demo/admin/courses/${courseId}/write/${key}`);
+  await signIn(page, person, { at: `/demo/admin/courses/${courseId}/write/${key}` });
 
   await pasted(page);
   expect(refusedStyles).toEqual([]);

@@ -8,8 +8,7 @@ import { signIn } from "./steps.ts";
 test("an archive of evidence is ordered, fetched and verified; a rule that changes how people stand asks before it is saved", async ({
   page,
 }) => {
-  await signIn(page, "domain.admin");
-  await page.goto("/demo/admin/evidence");
+  await signIn(page, "domain.admin", { at: "/demo/admin/evidence" });
   await page.getByLabel("First day").fill("2031-01-01");
   await expect(page.getByText("The first day is after the last one.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Make the archive" })).toBeDisabled();
@@ -67,8 +66,7 @@ test("who may not work, and why, is found in the navigation by name, put togethe
   await expect(page.getByText("Nobody is found by this.")).toBeVisible();
 
   const regulator = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
-  await signIn(regulator, "regulator");
-  await regulator.goto("/demo/admin/standings");
+  await signIn(regulator, "regulator", { at: "/demo/admin/standings" });
   const lines = regulator.getByRole("region", { name: "Who may work", exact: true });
   await expect(lines.getByText(/^No\. \d+$/u).first()).toBeVisible();
   await expect(lines.getByRole("link")).toHaveCount(0);

@@ -3,8 +3,7 @@ import { demoPassword } from "../content/tenant.ts";
 import { signIn } from "./steps.ts";
 
 test("a trainer delivers a class, and is asked by name before anybody gets it afterwards", async ({ page }) => {
-  await signIn(page, { username: "trainer", password: demoPassword });
-  await page.goto("/demo/admin/trainingevents");
+  await signIn(page, { username: "trainer", password: demoPassword }, { at: "/demo/admin/trainingevents" });
   await page.getByRole("row").filter({ hasText: "To be delivered" }).getByRole("link").first().click();
   await page.getByRole("link", { name: "Attendance", exact: true }).click();
   const people = page.getByRole("list", { name: "Attendance" }).getByRole("listitem");

@@ -22,8 +22,7 @@ test("after each decision the learner says by one key how sure they are, before 
       { name: "On watch", settings: { ...settings, ...rare, practiceConfidence: false, practiceNumberOfImages: 2 } },
     ],
   );
-  await signIn(page, rossi);
-  await page.goto(course!.practice);
+  await signIn(page, rossi, { at: course!.practice });
   await expect(page.getByText("from 1 (a guess) to 4 (sure)")).toBeVisible();
   await begin(page).click();
 

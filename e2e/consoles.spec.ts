@@ -8,8 +8,7 @@ test.use({ viewport: { width: 1100, height: 720 }, reducedMotion: "reduce" });
 
 /** Opens a console on the calibration object, by its address. */
 async function tryConsole(page: Page, type: string): Promise<void> {
-  await signIn(page, "system.admin");
-  await page.goto(`/demo/admin/consoles/${type}`);
+  await signIn(page, "system.admin", { at: `/demo/admin/consoles/${type}` });
   await page.locator("[data-phase=looking]").waitFor({ timeout: 60_000 });
 }
 

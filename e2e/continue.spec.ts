@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import questions from "../content/packages/screener-certificate/questions.json" with { type: "json" };
 import { administratorApi } from "./administratorApi.ts";
 import { test } from "./journey.ts";
+import { practiceBags } from "./shortPractice.ts";
 import type { Learner } from "./learner.ts";
 import { begin, goOn, pass, signIn, waitForBag } from "./steps.ts";
 
@@ -142,11 +143,14 @@ test("from home to the first bag in two presses, and back in the middle of a pra
   await goOn(page);
   await waitForBag(page, 2);
   // who leaves is told what becomes of it, by the link and by the browser's own way back; who stays has lost nothing
-  const asked = page.getByRole("alertdialog").or(page.getByRole("dialog")).filter({ hasText: "A session is open: 1 of 10 bags decided." });
+  const asked = page
+    .getByRole("alertdialog")
+    .or(page.getByRole("dialog"))
+    .filter({ hasText: `A session is open: 1 of ${practiceBags} bags decided.` });
   await page.getByRole("link", { name: "Back to the course" }).click();
   await expect(asked).toContainText(/come back within .+ and go on/);
   await asked.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByText("Image 2 of 10")).toBeVisible();
+  await expect(page.getByText(`Image 2 of ${practiceBags}`)).toBeVisible();
   await page.goBack();
   await asked.getByRole("button", { name: "Leave" }).click();
   await expect(page).toHaveURL(/\/demo$/);

@@ -35,8 +35,7 @@ test("R-2.009 R-1.013 a package is installed as a new version, and a learner doe
 });
 
 async function install(page: Page): Promise<void> {
-  await signIn(page, "system.admin");
-  await page.goto("/demo/admin/courses?search=Checkpoint");
+  await signIn(page, "system.admin", { at: "/demo/admin/courses?search=Checkpoint" });
   await page.getByRole("link", { name: course }).first().click();
   await page.getByRole("link", { name: "Versions" }).click();
   await page.getByRole("button", { name: "Install package" }).click();
@@ -53,8 +52,7 @@ async function install(page: Page): Promise<void> {
 }
 
 async function learn(page: Page, learner: Learner): Promise<void> {
-  await signIn(page, learner);
-  await page.goto("/demo/training");
+  await signIn(page, learner, { at: "/demo/training" });
   await page.getByRole("link", { name: course }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: course })).toBeVisible(); // the program, before its course of the same name
   await page.getByRole("link", { name: course }).last().click();

@@ -127,8 +127,7 @@ test("what is typed survives the end of a session, and nobody else finds it; a c
 
   // somebody else saves meanwhile
   const other = await (await browser.newContext()).newPage();
-  await signIn(other, "system.admin", { base: new URL(page.url()).origin });
-  await other.goto(edit);
+  await signIn(other, "system.admin", { base: new URL(page.url()).origin, at: edit });
   await other.getByLabel(/^First name/).fill("Of somebody else");
   await other.getByLabel(/^Last name/).fill("Saved meanwhile");
   await other.keyboard.press("Control+s");
@@ -152,8 +151,7 @@ test("what is typed survives the end of a session, and nobody else finds it; a c
 test("every refusal stands at its field and the first is gone to; no form asks for JSON; a list without a connection says so", async ({
   page,
 }) => {
-  await signIn(page, "domain.admin");
-  await page.goto("/demo/admin/users/add");
+  await signIn(page, "domain.admin", { at: "/demo/admin/users/add" });
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.locator('[name="username"]')).toBeFocused();
   await expect(page.locator('[name="username"]')).toBeInViewport();

@@ -41,8 +41,7 @@ async function lookAtExam(browser: Browser, taker: Learner, language: string): P
   await speaking(context, language);
   const page = await context.newPage();
   const button = (key: string) => page.getByRole("main").getByRole("button", { name: phraseIn(language, key), exact: true });
-  await signIn(page, taker);
-  await page.goto("/demo/training");
+  await signIn(page, taker, { at: "/demo/training" });
   await page.getByRole("link", { name: /Screener certificate/ }).first().click(); // prettier-ignore
   await page.locator("main ol").getByRole("link", { name: /Screener certificate/ }).click(); // prettier-ignore
   // the course is written in English, and says so
@@ -99,8 +98,7 @@ test.describe("in every language nothing is cut, nothing lies over another thing
       const desk = await browser.newContext({ locale: language });
       await speaking(desk, language);
       const list = await desk.newPage();
-      await signIn(list, "domain.admin");
-      await list.goto("/demo/admin/users");
+      await signIn(list, "domain.admin", { at: "/demo/admin/users" });
       await list.locator("main tbody tr, main [role=listitem]").first().waitFor();
       await look(list, language, "users");
       await desk.close();

@@ -25,8 +25,7 @@ test("R-1.004 R-4.070 R-4.071 R-1.014 R-2.010 R-2.011 R-2.078 R-2.084 R-4.054 R-
   learner,
 }) => {
   const ozturk = await learner("sozturk");
-  await signIn(page, ozturk);
-  await page.goto("/demo/training");
+  await signIn(page, ozturk, { at: "/demo/training" });
   await page.getByRole("link", { name: course }).first().click();
   await page.locator("main ol").getByRole("link", { name: course }).click();
   await expect(page.getByRole("heading", { name: "Unit exam" })).toHaveCount(2);
@@ -108,8 +107,7 @@ test("R-1.004 R-4.070 R-4.071 R-1.014 R-2.010 R-2.011 R-2.078 R-2.084 R-4.054 R-
 
   // nobody reads that quickly: whoever audits finds it in the list, and on the attempt's own page says what it was
   const auditor = await browser.newPage();
-  await signIn(auditor, "auditor");
-  await auditor.goto("/demo/admin/integrityflags?kind=tooFast");
+  await signIn(auditor, "auditor", { at: "/demo/admin/integrityflags?kind=tooFast" });
   await auditor
     .getByRole("row", { name: ozturk.username })
     .getByRole("link", { name: `Unit exam: ${course}` })

@@ -73,8 +73,7 @@ test("R-4.032 R-4.033 R-7.004 R-8.001 R-8.002 R-8.003 R-8.004 R-8.006 R-8.012 R-
 test("R-2.072 R-4.081 R-4.082 R-4.083 R-7.005 R-7.097 R-8.017 R-8.119 who is no longer known is led to the sign-in page with nothing left; a write is JSON, and the wait is shown", async ({
   page,
 }) => {
-  await signIn(page, "domain.admin");
-  await page.goto("/demo/admin/companies/add");
+  await signIn(page, "domain.admin", { at: "/demo/admin/companies/add" });
   await page.getByRole("textbox", { name: /^Name/ }).fill("Waited for");
   const cursor = () => page.evaluate(() => getComputedStyle(document.body).cursor);
   const waiting = Promise.withResolvers<void>();

@@ -33,8 +33,7 @@ test("a session survives a reload at every step; the place of a browser that cra
   // Another learner's browser crashes now; whether their place is free again is asked at the end.
   const theirs = await browser.newContext();
   const crashed = await theirs.newPage();
-  await signIn(crashed, wojcik);
-  await crashed.goto(steps?.practice ?? "");
+  await signIn(crashed, wojcik, { at: steps?.practice ?? "" });
   await begin(crashed).click();
   await waitForBag(crashed, 1, 4);
   const devtools = await theirs.newCDPSession(crashed);
@@ -207,8 +206,7 @@ test("a page that is loaded again while its session is handed in shows that one'
     [{ learner: kim }],
     [{ name: "Faults: handed in", settings: { ...free, nOfPractice: 0, practiceNumberOfImages: 2 } }],
   );
-  await signIn(page, kim);
-  await page.goto(course?.practice ?? "");
+  await signIn(page, kim, { at: course?.practice ?? "" });
   await begin(page).click();
   // the server has it, and its answer does not come
   const handedIn = Promise.withResolvers<void>();

@@ -9,7 +9,7 @@ import { languages } from "../model/src/phrases/languages.ts";
 import { administratorApi } from "./administratorApi.ts";
 import { test } from "./journey.ts";
 import type { Learner } from "./learner.ts";
-import { signIn, signInByForm } from "./steps.ts";
+import { signIn, signInByCalls } from "./steps.ts";
 
 type View = keyof typeof budgets.firstLoad;
 interface Visit {
@@ -42,7 +42,7 @@ async function asked(page: Page, { path, usable }: Visit): Promise<string[]> {
 async function firstLoad(browser: Browser, locale: string, visit: Visit, learner: Learner): Promise<string[]> {
   const context = await browser.newContext({ locale });
   await context.addInitScript((language) => localStorage.setItem("vigil.language", language), locale);
-  if (visit.who !== undefined) await signInByForm(await context.newPage(), visit.who === "learner" ? learner : visit.who);
+  if (visit.who !== undefined) await signInByCalls(context.request, visit.who === "learner" ? learner : visit.who);
   const files = await asked(await context.newPage(), visit);
   await context.close();
   return files;
@@ -64,7 +64,7 @@ const heaviest = (files: string[], kind: string): [bytes: number, language: stri
 /** What a home asks the server for until nothing stands in for what is still coming; several calls in one as a list. */
 async function homeCalls(browser: Browser, who: Learner | "domain.admin"): Promise<(string | string[])[]> {
   const context = await browser.newContext();
-  await signInByForm(await context.newPage(), who);
+  await signInByCalls(context.request, who);
   const page = await context.newPage();
   const calls: (string | string[])[] = [];
   page.on("request", (request) => {

@@ -7,8 +7,7 @@ test.use({ viewport: smallScreen });
 test("R-3.092 images show as pictures beside the list, narrowed by what is true about them, by mouse and keyboard, and stay so", async ({
   page,
 }) => {
-  await signIn(page, "domain.admin");
-  await page.goto("/demo/admin/images");
+  await signIn(page, "domain.admin", { at: "/demo/admin/images" });
   await expect(page.getByRole("table")).toBeVisible();
   await page.getByRole("button", { name: "Pictures", exact: true }).click();
   const tiles = page.getByRole("list", { name: "Images" }).getByRole("listitem");
@@ -52,8 +51,7 @@ test("R-3.092 drafts are decided one after the other by keys at full size, each 
     (await maker.call("GET", `images?imageLibraryId=${library}&state=draft`)).map(({ id }: { id: number }) => id);
   await expect.poll(async () => (await drafts()).length, { timeout: 90_000 }).toBe(4);
 
-  await signIn(page, "domain.admin");
-  await page.goto(`/demo/admin/images?imageLibraryId=${library}`);
+  await signIn(page, "domain.admin", { at: `/demo/admin/images?imageLibraryId=${library}` });
   await page.getByRole("checkbox", { name: "Select every row of this page" }).check();
   await page.getByRole("button", { name: "Approve", exact: true }).click();
   await expect(page.getByRole("dialog")).toContainText("Made by you, so somebody else has to approve them (1)");

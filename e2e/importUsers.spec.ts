@@ -38,11 +38,10 @@ test("2,000 people come in from a file with forty faults: corrected, imported, i
 }) => {
   const mailServer = await testMailServer();
   Object.assign(process.env, { SMTP_URL: mailServer.url, MAIL_FROM: "vigil@example.org" });
-  const vigil = await startVigil({ images: 1 });
+  const vigil = await startVigil({ copied: true });
   for (const name of ["SMTP_URL", "MAIL_FROM"]) delete process.env[name];
   try {
-    await signIn(page, "domain.admin", { base: vigil.url });
-    await page.goto(`${vigil.url}/demo/admin/users`);
+    await signIn(page, "domain.admin", { base: vigil.url, at: `${vigil.url}/demo/admin/users` });
     await page.getByRole("link", { name: "Import …" }).click();
     await page.getByRole("button", { name: "Read the file" }).click();
     await expect(page.getByText("Choose a file first.")).toBeVisible();

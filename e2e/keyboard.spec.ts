@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { expect, type Page } from "@playwright/test";
 import { test } from "./journey.ts";
+import { practiceBags } from "./shortPractice.ts";
 import { completed, signInByForm, smallScreen, tabTo, waitForBag } from "./steps.ts";
 
 test.use({ viewport: smallScreen });
@@ -60,7 +61,7 @@ test("R-2.068 a session is taken by keyboard alone, marks and categories include
   await expect(page.getByRole("button", { name: "Begin" })).toBeFocused();
   await page.keyboard.press("Enter");
 
-  for (let number = 1; number <= 10; number++) {
+  for (let number = 1; number <= practiceBags; number++) {
     await waitForBag(page, number);
     if (number === 1) {
       await page.keyboard.press("o");

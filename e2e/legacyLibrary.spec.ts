@@ -123,8 +123,7 @@ test("R-5.053 R-9.055 R-5.054 R-5.057 R-5.060 R-2.042 R-2.043 an administrator p
   await expect(page.getByRole("application")).toHaveCount(2);
   await expect(page.getByRole("button", { name: "Approve" })).toHaveCount(0);
   const second = await (await browser.newContext()).newPage();
-  await signIn(second, "system.admin");
-  await second.goto(imageAddress);
+  await signIn(second, "system.admin", { at: imageAddress });
   await second.getByRole("button", { name: "Approve" }).click();
   await expect(second.getByText("The image is approved.")).toBeVisible();
   await second.context().close();

@@ -6,8 +6,7 @@ test("a list as one arranged it is kept under a name, changed and given up, shar
   page,
   browser,
 }) => {
-  await signIn(page, "domain.admin");
-  await page.goto("/demo/admin/groups?active=true&order=desc(name)");
+  await signIn(page, "domain.admin", { at: "/demo/admin/groups?active=true&order=desc(name)" });
   await page.getByRole("button", { name: "Views", exact: true }).press("Enter");
   await page.getByRole("button", { name: "Save as a new view …" }).press("Enter");
   const dialog = page.getByRole("dialog");
@@ -55,8 +54,7 @@ test("a list as one arranged it is kept under a name, changed and given up, shar
 
   // who may not share reads it, and keeps one of their own
   const other = await (await browser.newContext()).newPage();
-  await signIn(other, { username: "company.admin", password: demoPassword }, { base: new URL(view).origin });
-  await other.goto(view);
+  await signIn(other, { username: "company.admin", password: demoPassword }, { base: new URL(view).origin, at: view });
   await other.getByRole("button", { name: "Groups in use", exact: true }).click();
   await expect(other.getByRole("button", { name: "Save as a new view …" })).toBeVisible();
   await expect(other.getByRole("button", { name: "Delete …" })).toHaveCount(0);

@@ -48,8 +48,7 @@ test("an image of a library goes while its live scan is written: its author is t
   const title = `Bag ${randomInt(1e9).toString(36)}`;
   const { library, image, courseId, url, page: key } = await written(api, title);
 
-  await signIn(page, "domain.admin");
-  await page.goto(`/demo/admin/courses/${courseId}/write/questions`);
+  await signIn(page, "domain.admin", { at: `/demo/admin/courses/${courseId}/write/questions` });
   await asksForPlace(page, title, image);
   await page.goto(`/demo/admin/courses/${courseId}/write/${key}`);
   const box = page.getByRole("region", { name: "Live scan" });

@@ -13,8 +13,7 @@ test("a learner sees how they see after bags that were handed in, and sets a goa
   learner,
 }) => {
   const jansen = await learner("ljansen");
-  await signIn(page, jansen);
-  await page.goto("/demo/measures?months=24");
+  await signIn(page, jansen, { at: "/demo/measures?months=24" });
   await expect(page.getByRole("heading", { name: "Nothing to measure yet" })).toBeVisible();
 
   await page.getByRole("link", { name: "Quizzes", exact: true }).click();
@@ -43,8 +42,7 @@ test("a learner sees how they see after bags that were handed in, and sets a goa
   await expect(page.getByLabel("Find at least (%)")).toHaveValue("85");
 
   const other = await browser.newPage();
-  await signIn(other, "domain.admin");
-  await other.goto("/demo/admin/measures");
+  await signIn(other, "domain.admin", { at: "/demo/admin/measures" });
   const row = other.getByRole("row", { name: jansen.lastName });
   await expect(row).toContainText(`${bags} of 100`);
   await expect(row).toContainText("Not enough images"); // three bags say nothing of a need

@@ -12,8 +12,7 @@ test("R-2.023 R-4.028 R-4.029 R-4.030 a program is open in one tab: a second tab
   learner,
 }) => {
   const marin = await learner("lmarin");
-  await signIn(page, marin);
-  await page.goto("/demo/training/1");
+  await signIn(page, marin, { at: "/demo/training/1" });
   await expect(opened(page)).toBeVisible();
 
   const second = await context.newPage();
@@ -25,8 +24,7 @@ test("R-2.023 R-4.028 R-4.029 R-4.030 a program is open in one tab: a second tab
 
   const other = await browser.newContext();
   const far = await other.newPage();
-  await signIn(far, marin);
-  await far.goto("/demo/training/1");
+  await signIn(far, marin, { at: "/demo/training/1" });
   await expect(elsewhere(far)).toBeVisible();
   const language = far.getByRole("combobox", { name: /Language|اللغة/ });
   await language.selectOption("ar");

@@ -23,8 +23,7 @@ test("questions are found in the bank, kept under a category, copied into anothe
   await made(`Into ${mark}`, [{ ...asked, text: "Which was there?" }]);
   await desk.close();
 
-  await signIn(page, "domain.admin");
-  await page.goto("/demo/admin/bankquestions");
+  await signIn(page, "domain.admin", { at: "/demo/admin/bankquestions" });
   await page.getByRole("searchbox").fill(mark);
   await expect(page.getByRole("row", { name: mark })).toHaveCount(3);
   for (const name of names.slice(1)) await page.getByRole("row", { name }).getByRole("checkbox").check();
@@ -79,8 +78,7 @@ test("the author of a quiz takes over a key that was corrected, is led to what i
   await desk.call("POST", `quizzes/${id}/bank/1/regrade`, { ruling, reason: "A knife is a blade." });
   await desk.close();
 
-  await signIn(page, "domain.admin");
-  await page.goto(`/demo/admin/quizzes/${id}/questions`);
+  await signIn(page, "domain.admin", { at: `/demo/admin/quizzes/${id}/questions` });
   const second = page.getByRole("group", { name: "Question 2" });
   await expect(second.getByText("A knife is a blade.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Take it over" })).toHaveCount(1);

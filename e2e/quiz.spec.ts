@@ -50,8 +50,7 @@ test("R-1.005 R-1.015 R-1.021 R-2.049 a quiz is taken at the simulator across a 
   await expect(page.getByRole("link", { name: "Try again" })).toHaveCount(0);
 
   const other = await browser.newPage();
-  await signIn(other, "domain.admin");
-  await other.goto("/demo/admin/quizzes");
+  await signIn(other, "domain.admin", { at: "/demo/admin/quizzes" });
   await other.getByRole("link", { name: "Monthly X-ray check" }).click();
   await other.getByRole("main").getByRole("link", { name: "Learners" }).click();
   await other.getByRole("row", { name: jansen.lastName }).getByRole("button", { name: "Unlock" }).click();

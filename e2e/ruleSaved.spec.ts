@@ -6,8 +6,7 @@ test("a rule that makes no sense is told all that is wrong with it, asked about 
   page,
 }) => {
   const name = `Journey ${crypto.randomUUID()}`;
-  await signIn(page, "domain.admin");
-  await page.goto("/demo/admin/authorityrules/add");
+  await signIn(page, "domain.admin", { at: "/demo/admin/authorityrules/add" });
   const preview = page.getByRole("region", { name: "What this would change" }).first();
   await expect(preview.getByText("Nothing is saved yet.")).toBeVisible();
   await expect(preview.getByRole("listitem")).toHaveCount(0); // nobody has typed anything yet

@@ -32,10 +32,11 @@ test("R-4.005 R-4.006 R-4.007 R-4.008 R-4.009 R-4.011 R-4.012 R-4.024 R-5.021 R-
       },
       {
         name: "Runs: session time",
+        simConfig: { selectionAlgorithm: "balanced" }, // two of five are threats
         settings: {
           ...free,
           sessionTimerPractice: 60,
-          practiceNumberOfImages: 10,
+          practiceNumberOfImages: 5,
           practicePassingScore: 1,
           nOfPractice: 1,
           examLocksPractice: true,
@@ -130,15 +131,15 @@ test("R-4.005 R-4.006 R-4.007 R-4.008 R-4.009 R-4.011 R-4.012 R-4.024 R-5.021 R-
 
   await test.step("session time: the bag on screen is over too, and practice is locked then where the exam can be taken", async () => {
     await page.clock.install();
-    await start(sessionTime?.practice, 10);
-    for (let number = 2; number <= 10; number++) {
-      await page.keyboard.press("p"); // one of nine is right
-      await waitForBag(page, number, 10);
+    await start(sessionTime?.practice, 5);
+    for (let number = 2; number <= 5; number++) {
+      await page.keyboard.press("p"); // two of four are right at least
+      await waitForBag(page, number, 5);
     }
     await page.clock.fastForward("02:00");
     await completed(page);
     const codes = await decisions();
-    expect(codes.map((code) => code?.at(-1)).join("")).toBe("PPPPPPPPPT");
+    expect(codes.map((code) => code?.at(-1)).join("")).toBe("PPPPT");
     await page.getByRole("button", { name: "Take it again" }).click();
     await expect(page.getByRole("heading", { name: "Practice is locked" })).toBeVisible();
     await page.goto(sessionTime?.practiceUnit ?? "");

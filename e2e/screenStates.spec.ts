@@ -33,8 +33,7 @@ test("R-2.018 R-2.019 R-2.038 the profile shows one's notifications and subscrip
   const written = await call("POST", "notifications", notice);
   const subscription = { description: "Journeys of mondays", scope: "PROGRAM_START", users: [me], period: "weeks" };
   const subscribed = await call("POST", "subscriptions", subscription);
-  await signIn(page, "domain.admin");
-  await page.goto("/demo/profile");
+  await signIn(page, "domain.admin", { at: "/demo/profile" });
   const notices = page.getByRole("region", { name: "Notifications" }).filter({ has: page.getByRole("heading", { name: "Notifications" }) });
   await expect(notices).toContainText("Attention: Audit week at Terminal 1");
   await expect(notices).toContainText(/until .*2099/);
@@ -66,8 +65,7 @@ test("R-2.063 R-2.064 R-2.065 who is chosen is looked for among users or groups,
   const { call, close } = await administratorApi(baseURL!);
   await call("POST", "users/deactivate", { ids: [own.id] });
   await close();
-  await signIn(page, "domain.admin");
-  await page.goto("/demo/admin/programs/1/learners");
+  await signIn(page, "domain.admin", { at: "/demo/admin/programs/1/learners" });
   await page.getByRole("button", { name: "Choose from the lists …" }).click();
   const selector = page.getByRole("dialog");
   await expect(selector.getByRole("radio", { name: "Users" })).toBeChecked();

@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
-import { expect, type Page } from "@playwright/test";
+import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import { demoPassword } from "../content/tenant.ts";
 import type { Learner } from "./learner.ts";
+import { practiceBags } from "./shortPractice.ts";
 
 /** The demo's accounts that journeys share: they take no training, so that there is none in which one could meet the other. */
 type Shared = "domain.admin" | "system.admin" | "auditor" | "regulator";
@@ -14,18 +15,27 @@ const credentialsOf = (who: Who) =>
   typeof who === "string" ? { username: who, password: demoPassword } : { username: who.username, password: who.password };
 
 /**
- * Signs in by the calls of the sign-in page, for journeys that begin behind it. Who learns is made for the journey (journey.ts): the demo's
- * learners are nobody's.
+ * Signs in by the calls of the sign-in page, for journeys that begin behind it, and opens the page where they do: home, or what `at` says.
+ * Who learns is made for the journey (journey.ts): the demo's learners are nobody's.
  */
-export async function signIn(page: Page, who: Who, { domain = "demo", base = "" } = {}): Promise<void> {
+export async function signIn(
+  page: Page,
+  who: Who,
+  { domain = "demo", base = "", at = `${base}/${domain}` }: { domain?: string; base?: string; at?: string } = {},
+): Promise<void> {
+  await signInByCalls(page.request, who, { domain, base });
+  await page.goto(at);
+}
+
+/** Signs in a context without a page of it. */
+export async function signInByCalls(calls: APIRequestContext, who: Who, { domain = "demo", base = "" } = {}): Promise<void> {
   const headers = { "X-Domain": domain };
-  const greeting = await page.request.get(`${base}/api/user/login`, { headers });
-  const answer = await page.request.post(`${base}/api/user/login`, {
+  const greeting = await calls.get(`${base}/api/user/login`, { headers });
+  const answer = await calls.post(`${base}/api/user/login`, {
     headers: { ...headers, "X-Xsrf-Token": greeting.headers()["x-xsrf-token"] ?? "" },
     data: { ...credentialsOf(who), domain },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
-  await page.goto(`${base}/${domain}`);
 }
 
 /** Signs in as a person does it. */
@@ -65,7 +75,7 @@ export async function goToPractice(page: Page): Promise<void> {
 export const begin = (page: Page) => page.getByRole("button", { name: "Begin" });
 
 /** Waits until bag `number` of the session is on the screen and can be decided. */
-export async function waitForBag(page: Page, number: number, total = 10): Promise<void> {
+export async function waitForBag(page: Page, number: number, total = practiceBags): Promise<void> {
   // a first bag comes with the viewer, which the software renderer compiles beside another journey: how long is no matter of a journey
   await expect(page.getByText(`Image ${number} of ${total}`)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole("button", { name: /^Pass/i })).toBeEnabled();
@@ -86,7 +96,7 @@ export async function hold(page: Page, category = "Knives"): Promise<void> {
 export const goOn = async (page: Page) => page.getByRole("button", { name: /^(Next bag|Finish)/ }).click();
 
 /** Decides bags `from` to `to`: every third is held. */
-export async function decide(page: Page, from: number, to: number, total = 10): Promise<void> {
+export async function decide(page: Page, from: number, to: number, total = practiceBags): Promise<void> {
   for (let number = from; number <= to; number++) {
     await waitForBag(page, number, total);
     await (number % 3 === 0 ? hold(page) : pass(page));

@@ -3,7 +3,8 @@ import { expect } from "@playwright/test";
 import { coloursOf } from "./coloursOf.ts";
 import { cellsOf } from "./golden.ts";
 import { test } from "./journey.ts";
-import { begin, completed, decide, goOn, goToPractice, pass, saved, signIn, signInByForm, smallScreen, waitForBag } from "./steps.ts";
+import { practiceBags } from "./shortPractice.ts";
+import { begin, completed, decide, goOn, goToPractice, hold, pass, saved, signIn, signInByForm, smallScreen, waitForBag } from "./steps.ts";
 
 test.use({ viewport: smallScreen });
 
@@ -23,7 +24,7 @@ function truthsIn(value: unknown, path = ""): string[] {
 const hues = (cells: readonly number[]): number =>
   cells.filter((value, place) => place % 3 > 0 && Math.abs(value - (cells[place - (place % 3)] ?? 0)) > 3).length;
 
-test("R-1.006 R-4.014 R-1.030 R-1.031 R-1.032 R-1.033 R-1.034 R-1.017 R-1.018 R-1.019 R-1.020 R-2.012 R-2.013 R-2.014 R-2.015 R-4.001 R-4.003 R-4.013 R-9.014 R-4.023 R-8.115 R-9.030 R-9.031 R-9.032 R-9.033 a student takes ten bags by mouse, sees the result and finds the session again", async ({
+test("R-1.006 R-4.014 R-1.030 R-1.031 R-1.032 R-1.033 R-1.034 R-1.017 R-1.018 R-1.019 R-1.020 R-2.012 R-2.013 R-2.014 R-2.015 R-4.001 R-4.003 R-4.013 R-9.014 R-4.023 R-8.115 R-9.030 R-9.031 R-9.032 R-9.033 a student takes the bags of a practice by mouse, sees the result and finds the session again", async ({
   page,
   learner,
 }) => {
@@ -52,7 +53,7 @@ test("R-1.006 R-4.014 R-1.030 R-1.031 R-1.032 R-1.033 R-1.034 R-1.017 R-1.018 R-
   expect(hues(coloured)).toBeGreaterThan(40);
   await page.keyboard.press("+");
   await expect.poll(async () => JSON.stringify(await cellsOf(page)) === JSON.stringify(grey)).toBe(false); // larger
-  await decide(page, 1, 10);
+  await decide(page, 1, practiceBags);
   await completed(page);
   await page.reload(); // it is the result that comes back, not what awaits
   await expect(page.getByRole("term").filter({ hasText: "Threats found" })).toBeVisible();
@@ -109,8 +110,13 @@ test("R-4.036 a practice whose bags are all decided is to be finished: from the 
   await signIn(page, await learner("tadeyemi"));
   await goToPractice(page);
   await begin(page).click();
-  await decide(page, 1, 9);
-  await waitForBag(page, 10);
+  // not passed for certain: whatever is innocent was held, and of what is not hardly a knife lies in the middle
+  for (let number = 1; number < practiceBags; number++) {
+    await waitForBag(page, number);
+    await hold(page);
+    await goOn(page);
+  }
+  await waitForBag(page, practiceBags);
   await pass(page);
   await expect(page.getByRole("button", { name: /^Finish/ })).toBeVisible();
   await expect(saved(page)).toBeVisible();
@@ -176,7 +182,7 @@ test("a reload in the middle goes on with the same bag, and a lost connection lo
   await context.setOffline(false);
   await expect(saved(page)).toBeVisible({ timeout: 30_000 });
   await goOn(page);
-  await decide(page, 5, 10);
+  await decide(page, 5, practiceBags);
   await completed(page);
 });
 

@@ -3,8 +3,7 @@ import { signIn } from "./steps.ts";
 
 test("an administrator puts a threat into a bag and may not approve it; a second person does", async ({ page, browser }) => {
   test.slow(); // a bag is packed and scanned again twice
-  await signIn(page, "domain.admin");
-  await page.goto("/demo/admin/imagelibraries/add");
+  await signIn(page, "domain.admin", { at: "/demo/admin/imagelibraries/add" });
   await page.getByRole("textbox", { name: /^Name/ }).fill("Own bags");
   await page.keyboard.press("Control+s");
   await expect(page.getByText("Own bags was added.")).toBeVisible();
@@ -51,8 +50,7 @@ test("an administrator puts a threat into a bag and may not approve it; a second
   await expect(page.getByRole("button", { name: "Approve" })).toHaveCount(0);
 
   const second = await (await browser.newContext()).newPage();
-  await signIn(second, "system.admin");
-  await second.goto(page.url());
+  await signIn(second, "system.admin", { at: page.url() });
   await second.getByRole("button", { name: "Approve" }).click();
   await expect(second.getByText("Approved by Sasha Petrov.")).toBeVisible();
   await second.context().close();

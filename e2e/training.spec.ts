@@ -6,8 +6,7 @@ test("R-2.007 R-2.008 R-2.009 R-2.076 R-2.077 R-4.039 R-4.040 R-5.014 R-5.015 R-
   page,
   learner,
 }) => {
-  await signIn(page, await learner("eurbonas"));
-  await page.goto("/demo/training");
+  await signIn(page, await learner("eurbonas"), { at: "/demo/training" });
   await expect(page.getByRole("heading", { name: "Screening", level: 2 })).toBeVisible();
   // by keyboard: the palette knows the places of the navigation, and courses, pages and terms that are open
   await page.keyboard.press("Control+k");

@@ -87,8 +87,7 @@ test("with the line cut at every call in turn a learner is told, goes on after �
   // Another computer: shut while the first is at work, then at the same page with what was read.
   const other = await browser.newContext({ locale: "en-GB" });
   const far = await other.newPage();
-  await signIn(far, kim);
-  await far.goto(course);
+  await signIn(far, kim, { at: course });
   await expect(far.getByText("Your training is open elsewhere")).toBeVisible();
   await page.close();
   await far.getByRole("button", { name: "Try again now" }).click();
@@ -121,8 +120,7 @@ test.describe("on a phone", () => {
     learner,
   }) => {
     await page.addInitScript(() => localStorage.setItem("vigil.language", "ar"));
-    await signIn(page, await learner("nelsayed"));
-    await page.goto("/demo/training");
+    await signIn(page, await learner("nelsayed"), { at: "/demo/training" });
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
     const program = page.getByRole("link", { name: /قراءة صور الأشعة السينية/ }).first();
     await expect(program).toBeVisible();

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { createWriteStream, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,12 +16,16 @@ export interface Vigil {
   stop(): Promise<void>;
 }
 
-/** Starts the real server on a free port and waits until it is ready. */
+/** Where the global setup leaves the demo as it is before the first journey. */
+export const demoPlace = "VIGIL_E2E_DEMO";
+
+/** Starts the real server on a free port and waits until it is ready; `copied`: with the journeys' demo, which takes no making anew. */
 export async function startVigil(
-  options: { dataDirectory?: string; port?: number; images?: number; history?: boolean } = {},
+  options: { dataDirectory?: string; copied?: boolean; port?: number; images?: number; history?: boolean } = {},
 ): Promise<Vigil> {
   const port = options.port ?? (await freePort());
   const dataDirectory = options.dataDirectory ?? mkdtempSync(join(tmpdir(), "vigil-e2e-"));
+  if (options.copied === true) copyDemo(dataDirectory);
   const child = spawn(process.execPath, [builtServer()], {
     cwd: join(import.meta.dirname, ".."),
     env: {
@@ -55,6 +59,13 @@ export async function startVigil(
       if (options.dataDirectory === undefined) rmSync(dataDirectory, { recursive: true, force: true });
     },
   };
+}
+
+/** Whom each file belongs to stays: the database asks for it. */
+function copyDemo(to: string): void {
+  const from = process.env[demoPlace];
+  if (from === undefined) throw new Error("The journeys have no demo to copy: their global setup makes it.");
+  execFileSync("cp", ["-a", `${from}/.`, to]);
 }
 
 /** Waits until the demo's library is complete. */
