@@ -57,7 +57,8 @@ export function samplingPass(gl: WebGL2RenderingContext): SamplingPass {
     gl.uniform2f(at("canvas"), width, height);
     gl.uniform2f(at("imageSize"), scan.width, scan.height);
     gl.uniform1i(at("turned"), turned ? 1 : 0);
-    gl.uniform4f(at("air"), 0, ...(scan.kind === "rendered" ? ([1, 1, 1] as const) : ([0, 0, 0] as const)));
+    const light = scan.kind === "rendered" ? 1 : 0;
+    gl.uniform4f(at("air"), 0, light, light, light);
     fill(gl, target);
     free(gl, between);
   }
