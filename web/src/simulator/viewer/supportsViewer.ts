@@ -36,8 +36,7 @@ async function drawEmptyBelt(renderer: Renderer, canvas: HTMLCanvasElement): Pro
   for (const larger of [1, 2]) {
     Object.assign(canvas, { width: side * larger, height: side * larger });
     renderer.draw(emptyBelt, zoomDefaults["zoom-default"], frame, defaultPresentation);
-    do await renderer.finished();
-    while (renderer.prepare(emptyBelt));
+    await renderer.finished();
   }
   renderer.free();
   giveBack(canvas);
