@@ -59,7 +59,7 @@ const pageOf = async (browser: Browser, viewport: Size = sizes[0]!.viewport): Pr
 
 /**
  * The simulator: the first bag, the next bag, a change of a control, a frame while the wheel zooms, and what two hundred bags leave in memory. Targets (docs/benchmarks.md): next
- * bag ≤ 400 ms, control ≤ 250 ms.
+ * bag ≤ 400 ms, control ≤ 250 ms; at 1920 × 1080 ≤ 700 and ≤ 350 ms; first bag ≤ 1.5 s.
  */
 export const viewer = (): Promise<void> =>
   inBrowser(async (browser, url) => {
@@ -160,12 +160,13 @@ async function decideAll(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Take it again" }).click();
 }
 
-/** What the page's process and the graphics process hold, by the system's own account. */
+/** What the page's process and the graphics process hold, by the system's own account; a browser keeps one more in reserve and those of pages before. */
 async function memoryOf(browser: Browser): Promise<number> {
   const client = await browser.newBrowserCDPSession();
   const { processInfo } = await client.send("SystemInfo.getProcessInfo");
+  const busiest = processInfo.filter(({ type }) => type === "renderer").toSorted((one, other) => other.cpuTime - one.cpuTime)[0];
   const kilobytes = processInfo
-    .filter(({ type }) => type === "renderer" || type === "GPU")
+    .filter((one) => one === busiest || one.type === "GPU")
     .map(({ id }) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, "utf8"))?.[1] ?? 0));
   return Math.round(kilobytes.reduce((sum, one) => sum + one, 0) / 1024);
 }

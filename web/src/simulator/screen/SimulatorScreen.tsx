@@ -1,7 +1,7 @@
 import "../glass.css";
 import { controlState } from "@vigil/model/simulator/controlState";
 import type { SessionStart } from "@vigil/model/simulator/wire";
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import type { ConsoleAction } from "../consoles/console.ts";
 import { consoleFor, viewsOf } from "../consoles/consoleFor.ts";
 import type { SessionRun } from "../session/sessionRun.ts";
@@ -103,7 +103,8 @@ export function SimulatorScreen({ title, start, run, source, volumes, leave, lib
     onShown,
   });
   const onDrawn = useDrawn(bag.scans, current, belt.arrived);
-  useEffect(() => startOver(), [bag.image, startOver]);
+  // Before anything is painted: the next bag is drawn once, as a new one.
+  useLayoutEffect(() => startOver(), [bag.image, startOver]);
   useEffect(() => setDialog(null), [index, session.phase]);
   useEffect(() => setEveryday(({ all }) => ({ all, pointed: null })), [index]);
   useFocusOnPicture(session.phase === "looking" ? index : null);

@@ -1,4 +1,4 @@
-import { displayShader, type DisplayVariant } from "./displayShader.ts";
+import { displayShader, type DisplayVariant, familyOf, greys, windows } from "./displayShader.ts";
 import { checkProgram, fill, type Program, programOf, type Target, use } from "./gpu.ts";
 import { evenLevels, greyHistogram, levelCount } from "./histogram.ts";
 import type { Prepared } from "./materialPasses.ts";
@@ -12,6 +12,8 @@ export interface Display {
   readonly image: Prepared;
   readonly material: Target;
   readonly base: Target;
+  /** The material on the canvas's pixels, where it is at hand. */
+  readonly sampled: Target | null;
   readonly shown: DisplayParameters;
   readonly place: PicturePlace;
   /** The part of the image that is drawn; null is all of it. */
@@ -20,8 +22,8 @@ export interface Display {
 
 /** The last pass, in as many variants as the controls need. */
 export interface DisplayPass {
-  /** Onto the canvas. */
-  draw(display: Display): void;
+  /** Onto the canvas; what the magnifier shows comes over all parts. */
+  draw(display: Display, magnified?: "magnified"): void;
   /** Compiles one variant that the next control may need; false when there is none left. */
   warmUp(image: Prepared, target: Target): boolean;
   free(): void;
@@ -44,22 +46,30 @@ export function displayPass(gl: WebGL2RenderingContext): DisplayPass {
   }
 
   return {
-    draw({ image, material, base, shown, place, region }) {
-      const variant = variantOf(shown, place, region);
+    draw({ image, material, base, sampled, shown, place, region }, magnified) {
+      const variant = variantOf(shown, place, { region: region !== null, loupe: magnified !== undefined, sampled: sampled !== null });
       if (programs.size === 0)
         warming = [
+          { ...variant, family: greys },
           { ...variant, tone: true },
           { ...variant, local: true },
-          { ...variant, edge: true },
-          { ...variant, smoothing: 1 },
+          { ...variant, family: greys, edge: true },
+          { ...variant, family: windows },
+          { ...variant, smoothing: 3 },
         ];
       const program = programFor(variant);
-      use(gl, program, { material: material.texture, detail: image.detail.texture, base: base.texture });
+      use(gl, program, {
+        material: material.texture,
+        detail: image.detail.texture,
+        base: base.texture,
+        ...(variant.smoothing === 3 && sampled !== null ? { sampledBefore: sampled.texture } : {}),
+      });
       setDisplay(gl, program, shown);
       // Counting the greys of a scan takes milliseconds that no other enhancement should wait for.
       if (shown.mode === EVEN_GREYS) gl.uniform1fv(program.at("levels"), levelsOf(place.scan));
       setPlace(gl, program, place);
-      if (region !== null) limitTo(gl, place, region);
+      if (magnified !== undefined) limitToLoupe(gl, place);
+      else if (region !== null) limitTo(gl, place, region);
       if (region !== null) gl.uniform4f(program.at("region"), region.x, region.y, region.x + region.width, region.y + region.height);
       fill(gl, null);
       gl.disable(gl.SCISSOR_TEST);
@@ -91,16 +101,21 @@ export interface PicturePlace {
   turned: boolean;
 }
 
-function variantOf(shown: DisplayParameters, { scan, perPixel, loupe }: PicturePlace, region: Box | null): DisplayVariant {
+function variantOf(
+  shown: DisplayParameters,
+  { scan, perPixel }: PicturePlace,
+  { region, loupe, sampled }: { region: boolean; loupe: boolean; sampled: boolean },
+): DisplayVariant {
   return {
     rendered: scan.kind === "rendered",
-    smoothing: perPixel < 0.95 ? 1 : perPixel > 1.25 ? 2 : 0,
+    family: familyOf(shown.mode, scan.kind === "rendered"),
+    smoothing: sampled && !loupe ? 3 : perPixel < 0.95 ? 1 : perPixel > 1.25 ? 2 : 0,
     local: shown.opacity !== 0 || shown.superEnhance !== 0,
     edge: shown.edge !== 0,
     band: shown.band >= 0,
     tone: shown.brightness !== 0 || shown.contrast !== 0 || shown.gamma !== 0,
-    loupe: loupe > 0,
-    region: region !== null,
+    loupe,
+    region,
   };
 }
 
@@ -139,21 +154,35 @@ export function picturePlaceOf(gl: WebGL2RenderingContext, scan: Scan, zoom: Zoo
   };
 }
 
-function setPlace(gl: WebGL2RenderingContext, { at }: Program, { scan, centre, perPixel, loupe, point, turned }: PicturePlace): void {
+function setPlace(gl: WebGL2RenderingContext, { at }: Program, place: PicturePlace): void {
+  const { scan, centre, perPixel, turned } = place;
   const { drawingBufferWidth: width, drawingBufferHeight: height } = gl;
   gl.uniform2f(at("centre"), centre.x, centre.y);
   gl.uniform2f(at("canvas"), width, height);
   gl.uniform2f(at("imageSize"), scan.width, scan.height);
   gl.uniform1f(at("perPixel"), perPixel);
   gl.uniform1i(at("turned"), turned ? 1 : 0);
-  const off = { x: (point.x - centre.x) / perPixel, y: (point.y - centre.y) / perPixel };
-  gl.uniform3f(at("loupe"), width / 2 + (turned ? -off.y : off.x), height / 2 + (turned ? off.x : off.y), loupe);
+  gl.uniform3f(at("loupe"), ...loupeOf(gl, place));
   gl.uniform1f(at("loupeFactor"), 3);
 }
 
-/** Spares the pixels that the region does not reach. The magnifier may show it anywhere. */
-function limitTo(gl: WebGL2RenderingContext, { centre, perPixel, turned, loupe }: PicturePlace, { x, y, width, height }: Box): void {
-  if (loupe > 0) return;
+/** Its middle in canvas pixels from the upper left corner, and half its edge. */
+function loupeOf(gl: WebGL2RenderingContext, { centre, perPixel, loupe, point, turned }: PicturePlace): [number, number, number] {
+  const off = { x: (point.x - centre.x) / perPixel, y: (point.y - centre.y) / perPixel };
+  return [gl.drawingBufferWidth / 2 + (turned ? -off.y : off.x), gl.drawingBufferHeight / 2 + (turned ? off.x : off.y), loupe];
+}
+
+/** Spares the pixels that neither the magnifier nor its rim reaches. */
+function limitToLoupe(gl: WebGL2RenderingContext, place: PicturePlace): void {
+  const [x, y, half] = loupeOf(gl, place);
+  const reach = half + 2;
+  const [left, bottom] = [Math.floor(x - reach), Math.floor(gl.drawingBufferHeight - y - reach)];
+  gl.enable(gl.SCISSOR_TEST);
+  gl.scissor(left, bottom, Math.ceil(2 * reach) + 1, Math.ceil(2 * reach) + 1);
+}
+
+/** Spares the pixels that the region does not reach. */
+function limitTo(gl: WebGL2RenderingContext, { centre, perPixel, turned }: PicturePlace, { x, y, width, height }: Box): void {
   const across = [x - centre.x, x + width - centre.x].map((length) => length / perPixel);
   const down = [y - centre.y, y + height - centre.y].map((length) => length / perPixel);
   const xs = (turned ? down.map((length) => -length) : across).map((length) => length + gl.drawingBufferWidth / 2);

@@ -1,12 +1,27 @@
+/** Modes that are computed alike, by their place in the list: a program has those of one. */
+const families = [[0, 2, 3, 4], [5, 6, 9], [1, 7, 10], [11], [8], [12]] as const;
+
+/** What looks at the thin or the dense alone, and what is grey. */
+export const windows = 1;
+export const greys = 2;
+
+/** A finished picture has no materials to part: it keeps its colours. */
+export function familyOf(mode: number, rendered: boolean): number {
+  const family = families.findIndex((modes: readonly number[]) => modes.includes(mode));
+  return rendered && family > 3 ? 0 : family;
+}
+
 /**
  * What one variant of the display pass has in it. A software renderer pays for every line, used or not, so a variant has only what is
- * needed. The enhancements share one: changing them must not wait for a compiler.
+ * needed. Enhancements that are computed alike share one, and those that the next key may need are compiled ahead: a change must not wait
+ * for a compiler.
  */
 export interface DisplayVariant {
   /** The scan is a finished picture. */
   rendered: boolean;
-  /** 0 one fetch, 1 Catmull-Rom for enlarging, 2 four fetches for reducing. */
-  smoothing: 0 | 1 | 2;
+  family: number;
+  /** 0 one fetch, 1 Catmull-Rom for enlarging, 2 four fetches for reducing, 3 none: it is sampled already. */
+  smoothing: 0 | 1 | 2 | 3;
   /** Opacity or super-enhancement: both need the wide blurs. */
   local: boolean;
   edge: boolean;
@@ -19,9 +34,10 @@ export interface DisplayVariant {
 }
 
 /** Every control change is one run of this. Outside the scan there is air. */
-export function displayShader({ rendered, smoothing, local, edge, band, tone, loupe, region }: DisplayVariant): string {
+export function displayShader({ rendered, family, smoothing, local, edge, band, tone, loupe, region }: DisplayVariant): string {
   const defines = {
     RENDERED: rendered,
+    FAMILY: family,
     SMOOTHING: smoothing,
     LOCAL: local,
     EDGE: edge,
@@ -35,13 +51,13 @@ export function displayShader({ rendered, smoothing, local, edge, band, tone, lo
 }
 
 const body = `
-precision highp float; precision highp int;
+precision highp float; precision highp int; precision highp sampler2D;
 #if RENDERED
 #define GREY x
 #else
 #define GREY y
 #endif
-uniform sampler2D material, detail, base;
+uniform sampler2D material, detail, base, sampledBefore;
 uniform vec2 centre, canvas, imageSize; uniform float perPixel;
 uniform vec3 loupe; uniform float loupeFactor; uniform bool turned; uniform vec4 region;
 uniform vec3 organic, mixed, metal; uniform float sweep, levels[17];
@@ -64,6 +80,8 @@ vec4 sampled(vec2 place, float step) {
   vec2 uv = place / imageSize, a = vec2(step * .25) / imageSize, b = vec2(a.x, -a.y);
   return .25 * (texture(material, uv + a) + texture(material, uv - a) + texture(material, uv + b) + texture(material, uv - b));
 }
+#elif SMOOTHING == 3
+vec4 sampled(vec2 place, float step) { return texelFetch(sampledBefore, ivec2(gl_FragCoord.xy), 0); }
 #else
 vec4 sampled(vec2 place, float step) { return texture(material, place / imageSize); }
 #endif
@@ -101,37 +119,34 @@ void main() {
   d += (sharp + stretch / (1. + 16. * abs(fine))) * fine;
   d = max(d, 0.) * exp2(-2. * absorption);
 
-  float v;
-  if (mode == 5) v = clamp(1. - (d - 1.) / (OPAQUE - 1.8), 0., 1.);
-  else if (mode == 6) v = clamp(1. - d / 1.1, 0., 1.);
-  else if (mode == 9) v = clamp(.5 - (d - sweep * OPAQUE) / 1.6, 0., 1.);
-  else if (mode == 10) v = clamp(1. - d / OPAQUE, 0., 1.);
-  else v = exp(-.45 * d);
-  vec3 c;
-  if (mode == 1 || mode == 10) c = vec3(v);
-  else if (mode == 11) c = vec3(even(v));
-  else if (mode == 7) c = clamp(vec3(1.5) - abs(4. * vec3(1. - v) - vec3(3., 2., 1.)), 0., 1.);
-  else if (RENDERED == 0 && mode == 8) {
-    float seen = exp(-.16 * max(m.w, 0.) * exp2(-2. * absorption));
-    c = ramp(mix(metal, mixed, smoothstep(.5, .98, seen)), seen);
-  } else if (RENDERED == 0 && mode == 12) { // light elements throw rays back, heavy ones swallow them
-    float light = (1. - smoothstep(8.4, 11.5, m.z)) * smoothstep(.01, .05, m.y);
-    c = vec3(.05 + .9 * light * (1. - exp(-1.6 * d)) * exp(-.12 * d) + .1 * (1. - exp(-d)));
-  }
-#if RENDERED
-  else { // brighter towards white, darker towards black, unchanged where nothing is adjusted
-    vec3 own = m.yzw; float before = exp(-.45 * lH);
-    c = v > before ? 1. - (1. - own) * (1. - v) / max(1. - before, .004) : own * v / max(before, .004);
-  }
+#if FAMILY == 1
+  float v = mode == 5 ? 1. - (d - 1.) / (OPAQUE - 1.8) : mode == 6 ? 1. - d / 1.1 : .5 - (d - sweep * OPAQUE) / 1.6;
+  v = clamp(v, 0., 1.);
 #else
-  else {
-    float sure = smoothstep(.02, .08, m.y);
-    c = mix(vec3(v), ramp(hue(m.z), v), sure);
-    c = mix(c, vec3(.55 * v), smoothstep(4.6, 6.6, m.y)); // where hardly anything comes through, nothing is known of the material
-    if (mode == 2) c = mix(vec3(.82 + .18 * v), c, (1. - smoothstep(9.2, 10.8, m.z)) * sure);
-    else if (mode == 3) c = mix(c, vec3(.9 + .1 * v), 1. - smoothstep(9.2, 10.8, m.z));
-    else if (mode == 4) c = mix(vec3(.9 + .1 * v), c, smoothstep(16.5, 20.5, m.z) * sure);
-  }
+  float v = exp(-.45 * d);
+#endif
+  vec3 c;
+#if FAMILY == 2
+  if (mode == 10) v = clamp(1. - d / OPAQUE, 0., 1.);
+  c = mode == 7 ? clamp(vec3(1.5) - abs(4. * vec3(1. - v) - vec3(3., 2., 1.)), 0., 1.) : vec3(v);
+#elif FAMILY == 3
+  c = vec3(even(v));
+#elif FAMILY == 4
+  float seen = exp(-.16 * max(m.w, 0.) * exp2(-2. * absorption));
+  c = ramp(mix(metal, mixed, smoothstep(.5, .98, seen)), seen);
+#elif FAMILY == 5 // light elements throw rays back, heavy ones swallow them
+  float light = (1. - smoothstep(8.4, 11.5, m.z)) * smoothstep(.01, .05, m.y);
+  c = vec3(.05 + .9 * light * (1. - exp(-1.6 * d)) * exp(-.12 * d) + .1 * (1. - exp(-d)));
+#elif RENDERED // brighter towards white, darker towards black, unchanged where nothing is adjusted
+  vec3 own = m.yzw; float before = exp(-.45 * lH);
+  c = v > before ? 1. - (1. - own) * (1. - v) / max(1. - before, .004) : own * v / max(before, .004);
+#else
+  float sure = smoothstep(.02, .08, m.y);
+  c = mix(vec3(v), ramp(hue(m.z), v), sure);
+  c = mix(c, vec3(.55 * v), smoothstep(4.6, 6.6, m.y)); // where hardly anything comes through, nothing is known of the material
+  if (mode == 2) c = mix(vec3(.82 + .18 * v), c, (1. - smoothstep(9.2, 10.8, m.z)) * sure);
+  else if (mode == 3) c = mix(c, vec3(.9 + .1 * v), 1. - smoothstep(9.2, 10.8, m.z));
+  else if (mode == 4) c = mix(vec3(.9 + .1 * v), c, smoothstep(16.5, 20.5, m.z) * sure);
 #endif
 #if EDGE
   vec2 t = max(1., step) / imageSize, uv = place / imageSize;

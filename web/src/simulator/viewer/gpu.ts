@@ -6,7 +6,7 @@ export interface Program {
   readonly at: (name: string) => WebGLUniformLocation | null;
 }
 
-type Format = "RG16F" | "RGBA16F" | "RGBA8";
+type Format = "RG16F" | "RGBA16F" | "RGBA32F" | "RGBA8";
 
 export interface Target {
   readonly texture: WebGLTexture;
@@ -59,10 +59,12 @@ export function textureOf(
   const texture = gl.createTexture();
   gl.bindTexture(gl.TEXTURE_2D, texture);
   const channels = format === "RG16F" ? gl.RG : gl.RGBA;
-  const type = format === "RGBA8" ? gl.UNSIGNED_BYTE : gl.HALF_FLOAT;
+  const type = format === "RGBA8" ? gl.UNSIGNED_BYTE : format === "RGBA32F" ? gl.FLOAT : gl.HALF_FLOAT;
   if (pixels === null || ArrayBuffer.isView(pixels)) gl.texImage2D(gl.TEXTURE_2D, 0, gl[format], width, height, 0, channels, type, pixels);
   else gl.texImage2D(gl.TEXTURE_2D, 0, gl[format], channels, type, pixels);
-  for (const filter of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER]) gl.texParameteri(gl.TEXTURE_2D, filter, gl.LINEAR);
+  // Of long floats single texels are read: few graphics cards mix them.
+  const mixed = format === "RGBA32F" ? gl.NEAREST : gl.LINEAR;
+  for (const filter of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER]) gl.texParameteri(gl.TEXTURE_2D, filter, mixed);
   for (const wrap of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) gl.texParameteri(gl.TEXTURE_2D, wrap, gl.CLAMP_TO_EDGE);
   return texture;
 }

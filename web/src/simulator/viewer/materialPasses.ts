@@ -3,7 +3,7 @@ import { checkProgram, fill, free, programOf, type Target, targetOf, textureOf, 
 import { halfFloat } from "./halfFloat.ts";
 import type { MeasuredScan, Scan } from "./scan.ts";
 import { scanTexture } from "./scanTexture.ts";
-import { gaussianShader, materialShader, pictureShader, quarterShader, vertexShader } from "./shaders.ts";
+import { detailShader, gaussianShader, materialShader, pictureShader, quarterShader, vertexShader } from "./shaders.ts";
 
 /** One scan as the display pass takes it. */
 export interface Prepared {
@@ -11,7 +11,7 @@ export interface Prepared {
   readonly material: Target;
   readonly detail: Target;
   readonly quarter: Target;
-  /** The whole picture and a region of it may want different blurs at the same time. */
+  /** The whole picture and a region of it may want different blurs at the same time, the whole first; the same one they share. */
   readonly blurs: Record<Part, Blurs>;
   /** Steps still to run before the scan can be shown. */
   readonly steps: (() => void)[];
@@ -40,6 +40,7 @@ export function materialPasses(gl: WebGL2RenderingContext): MaterialPasses {
     material: programOf(gl, vertexShader, materialShader),
     picture: programOf(gl, vertexShader, pictureShader),
     quarter: programOf(gl, vertexShader, quarterShader),
+    detail: programOf(gl, vertexShader, detailShader),
     gaussian: programOf(gl, vertexShader, gaussianShader),
   };
   for (const program of Object.values(programs)) checkProgram(gl, program);
@@ -64,7 +65,7 @@ export function materialPasses(gl: WebGL2RenderingContext): MaterialPasses {
         if (picture !== null) read(picture, material);
         else if (scan.kind === "measured") measure(scan, material);
       },
-      () => gaussian(material, detail, [1.2, 1.5], "first"),
+      () => sharpen(material, detail),
       () => {
         use(gl, programs.quarter, { source: material.texture });
         fill(gl, quarter);
@@ -91,6 +92,7 @@ export function materialPasses(gl: WebGL2RenderingContext): MaterialPasses {
   }
 
   function widen({ quarter, blurs }: Prepared, part: Part, sigma: number): Target {
+    if (blurs.whole.base?.sigma === sigma) return blurs.whole.base.target;
     const base = (blurs[part].base ??= { target: targetOf(gl, "RG16F", quarter.width, quarter.height), sigma: 0 });
     if (base.sigma !== sigma) gaussian(quarter, base.target, [quarters(8), quarters(sigma)], "first");
     base.sigma = sigma;
@@ -99,10 +101,25 @@ export function materialPasses(gl: WebGL2RenderingContext): MaterialPasses {
 
   function blur({ material, blurs }: Prepared, part: Part, sigma: number): Target {
     if (sigma === 0) return material;
+    if (blurs.whole.blurred?.sigma === sigma) return blurs.whole.blurred.target;
     const blurred = (blurs[part].blurred ??= { target: targetOf(gl, "RGBA16F", material.width, material.height), sigma: 0 });
     if (blurred.sigma !== sigma) gaussian(material, blurred.target, [sigma, sigma], "whole");
     blurred.sigma = sigma;
     return blurred.target;
+  }
+
+  function sharpen(source: Target, target: Target): void {
+    const between = targetOf(gl, "RG16F", target.width, target.height);
+    const { detail: program } = programs;
+    const run = (from: Target, to: Target, x: number, y: number) => {
+      use(gl, program, { source: from.texture });
+      gl.uniform2i(program.at("direction"), x, y);
+      gl.uniform1i(program.at("spread"), from === source ? 1 : 0);
+      fill(gl, to);
+    };
+    run(source, between, 1, 0);
+    run(between, target, 0, 1);
+    free(gl, between);
   }
 
   function gaussian(source: Target, target: Target, sigma: [number, number], channels: "first" | "whole"): void {

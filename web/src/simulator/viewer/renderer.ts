@@ -1,9 +1,10 @@
-import { displayPass, picturePlaceOf } from "./displayPass.ts";
+import { type Display, displayPass, picturePlaceOf } from "./displayPass.ts";
 import { free, targetOf } from "./gpu.ts";
 import type { Adjustments } from "./adjustments.ts";
 import { materialPasses, type Part, type Prepared } from "./materialPasses.ts";
 import { displayParameters, type Enhancement, type Presentation } from "./presentation.ts";
 import type { Scan } from "./scan.ts";
+import { samplingPass } from "./samplingPass.ts";
 import { boxOf } from "./selection.ts";
 import type { Box, Frame, Zoom } from "./zoom.ts";
 
@@ -43,7 +44,8 @@ export function createRenderer(canvas: HTMLCanvasElement): Renderer | null {
   gl.enableVertexAttribArray(0);
   gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0);
   const passes = materialPasses(gl);
-  const display = displayPass(gl);
+  const sampling = samplingPass(gl);
+  const pass = displayPass(gl);
   const pixel = targetOf(gl, "RGBA8", 1, 1);
   const prepared = new Map<string, Prepared>();
 
@@ -69,7 +71,7 @@ export function createRenderer(canvas: HTMLCanvasElement): Renderer | null {
       if (gl.isContextLost()) return false;
       const image = begin(scan, sourceOf(scan, "COL"));
       const step = image.steps.shift();
-      const more = step === undefined && display.warmUp(image, pixel);
+      const more = step === undefined && pass.warmUp(image, pixel);
       step?.();
       gl.flush();
       return image.steps.length > 0 || more || step !== undefined;
@@ -81,14 +83,18 @@ export function createRenderer(canvas: HTMLCanvasElement): Renderer | null {
       for (const step of image.steps.splice(0)) step();
       const place = picturePlaceOf(gl, scan, zoom, frame);
       const wanted = source.finished ? { ...presentation, enhancement: "COL" as const } : presentation;
-      const show = (part: Part, adjustments: Adjustments, region: Box | null) => {
+      const display = (part: Part, adjustments: Adjustments, region: Box | null): Display => {
         const shown = displayParameters({ ...wanted, adjustments }, scan.kind === "rendered" ? "finished" : scan.picture);
         // Without opacity this blur is not looked at, but super-enhancement needs the one beside it.
         const base = passes.widen(image, part, shown.opacity === 0 ? 8 : shown.baseSigma);
-        display.draw({ image, material: passes.blur(image, part, shown.blurSigma), base, shown, place, region });
+        const material = passes.blur(image, part, shown.blurSigma);
+        return { image, material, base, sampled: sampling.sampled(material, shown.blurSigma, place, part), shown, place, region };
       };
-      show("whole", presentation.adjustments, null);
-      if (presentation.selection.enabled) show("region", presentation.regional, boxOf(presentation.selection));
+      const { selection, adjustments, regional } = presentation;
+      const parts = [display("whole", adjustments, null), ...(selection.enabled ? [display("region", regional, boxOf(selection))] : [])];
+      if (!selection.enabled) sampling.forget("region");
+      for (const part of parts) pass.draw(part);
+      if (place.loupe > 0) for (const part of parts) pass.draw(part, "magnified");
     },
     finished() {
       const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
@@ -108,7 +114,8 @@ export function createRenderer(canvas: HTMLCanvasElement): Renderer | null {
       prepared.clear();
       free(gl, pixel);
       passes.free();
-      display.free();
+      sampling.free();
+      pass.free();
     },
   };
 }

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { adjust, defaultAdjustments } from "./adjustments.ts";
+import { defaultPresentation, type Presentation } from "./presentation.ts";
+import { createRenderer } from "./renderer.ts";
+import type { MeasuredScan } from "./scan.ts";
+import { selectAround } from "./selection.ts";
+import { type Zoom, zoomAt, zoomDefaults } from "./zoom.ts";
+
+const size = { width: 400, height: 300 };
+const frame = { ...size, bag: { x: 0, y: 0, width: 200, height: 150 } };
+const scanOf = (id: string): MeasuredScan => ({
+  kind: "measured",
+  id,
+  scanner: "S160",
+  picture: "dual",
+  width: 200,
+  height: 150,
+  low: new Uint16Array(30_000).fill(60_000),
+  high: new Uint16Array(30_000).fill(60_000),
+  bag: frame.bag,
+});
+
+interface Drawn {
+  /** The canvas, or a texture. */
+  onto: "canvas" | "texture";
+  fetches: number;
+}
+
+/** Bytes of a texel, by what a texture is made of. */
+const texelBytes: Record<string, number> = { RGBA8: 4, RG16F: 4, RGBA16F: 8, RGBA32F: 16 };
+
+/** A graphics card that draws nothing, and writes down what it was asked for. */
+function graphicsCard() {
+  const drawn: Drawn[] = [];
+  const bytes = new Map<object, number>();
+  const texts = new Map<object, string>();
+  const shaders = new Map<object, object>();
+  let frameBuffer: object | null = null;
+  let texture: object = {};
+  let program: object = {};
+  const calls: Record<string, unknown> = {
+    drawingBufferWidth: size.width,
+    drawingBufferHeight: size.height,
+    isContextLost: () => false,
+    getProgramParameter: () => true,
+    getSyncParameter: () => "SIGNALED",
+    shaderSource: (shader: object, text: string) => texts.set(shader, text),
+    attachShader: (into: object, shader: object) => shaders.set(into, shader),
+    useProgram: (used: object) => (program = used),
+    bindTexture: (_: string, bound: object) => (texture = bound),
+    texImage2D: (_: string, __: number, format: string, width: number, height: number) =>
+      bytes.set(texture, (texelBytes[format] ?? Number.NaN) * width * height),
+    deleteTexture: (gone: object) => bytes.delete(gone),
+    bindFramebuffer: (_: string, bound: object | null) => (frameBuffer = bound),
+    drawArrays: () => {
+      const text = texts.get(shaders.get(program) ?? {}) ?? "";
+      drawn.push({ onto: frameBuffer === null ? "canvas" : "texture", fetches: pictureFetches(text) });
+    },
+  };
+  const gl = new Proxy(calls, {
+    get: (known, name: string) => known[name] ?? (/^[A-Z]/.test(name) ? name : () => ({})),
+  });
+  const canvas = { ...size, getContext: () => gl } as unknown as HTMLCanvasElement;
+  return { canvas, drawn, held: () => [...bytes.values()].reduce((sum, one) => sum + one, 0) };
+}
+
+/** How often a pixel of the display reads the picture: by Catmull-Rom nine times. */
+const pictureFetches = (text: string): number => [1, 9, 4, 1][Number(/#define SMOOTHING (\d)/.exec(text)?.[1])] ?? 0;
+
+function viewer(zoomed: Zoom = zoomDefaults["zoom-default"]) {
+  const card = graphicsCard();
+  const renderer = createRenderer(card.canvas);
+  if (renderer === null) throw new Error("There is no renderer.");
+  const show = (change: Partial<Presentation>, scan = scanOf("first"), zoom = zoomed) => {
+    card.drawn.length = 0;
+    renderer.draw(scan, zoom, frame, { ...defaultPresentation, ...change });
+    return card.drawn;
+  };
+  return { ...card, renderer, show };
+}
+
+const once = [{ onto: "canvas", fetches: 1 }];
+
+test("a control that changes costs one pass over the canvas, which reads one texel of the picture", () => {
+  const { show } = viewer();
+  show({});
+  for (const enhancement of ["BW", "HIGH", "EDGE", "COL"] as const) expect(show({ enhancement })).toEqual(once);
+  for (const name of ["contrast", "sharp", "absorption", "invert"] as const)
+    expect(show({ adjustments: adjust(defaultAdjustments, name, 100) })).toEqual(once);
+  const closer = zoomAt(zoomDefaults["zoom-default"], frame, { x: 10, y: 10 }, 2);
+  expect(show({}, scanOf("first"), closer)).toHaveLength(3);
+  expect(show({ enhancement: "BW" }, scanOf("first"), closer)).toEqual(once);
+});
+
+test("only what lies under the magnifier reads the picture anew", () => {
+  const { show } = viewer({ ...zoomDefaults["zoom-default"], magnify: true, point: { x: 20, y: 20 } });
+  show({});
+  expect(show({})).toEqual([...once, { onto: "canvas", fetches: 9 }]);
+});
+
+test("a region is a pass more, with the picture the whole has", () => {
+  const { show, held } = viewer();
+  show({});
+  const before = held();
+  const selection = selectAround({ x: 100, y: 75 }, 0, scanOf("first"));
+  expect(show({ selection, regional: adjust(defaultAdjustments, "brightness", 40) })).toEqual([...once, ...once]);
+  expect(held() - before).toBeLessThan(20_000); // the wide blur of a quarter of its width and height
+  show({ selection, regional: adjust(defaultAdjustments, "blur", 40) });
+  show({});
+  expect(held() - before).toBeLessThan(600_000);
+});
