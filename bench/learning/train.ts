@@ -3,6 +3,7 @@ import { chanceOf, unknownAbility, type Belief } from "@vigil/model/measurement/
 import { innocentFamily } from "@vigil/model/measurement/difficulty/difficultyRegression";
 import { chooseAdaptive, type AdaptiveCandidate, type AdaptiveLearner } from "@vigil/model/simulator/adaptive/chooseAdaptive";
 import { dueArticles, type ArticleMeeting } from "@vigil/model/simulator/adaptive/dueArticles";
+import { freshArticles } from "@vigil/model/simulator/adaptive/freshArticles";
 import { chooseImages, type Candidate } from "@vigil/model/simulator/selection";
 import type { Random } from "@vigil/xray/random";
 import { best, informed } from "./knowing.ts";
@@ -21,6 +22,8 @@ const sessionsAWeek = 6;
 const bagsASession = 20;
 const threatShare = 0.4;
 const offeredASession = 700;
+/** Of so many the product knows which articles were shown. */
+const rememberedSessions = 40;
 /** Prime, so that no part of a library is offered together again and again. */
 const stride = 1009;
 
@@ -119,5 +122,10 @@ function learnerOf(index: number, { abilities }: Scale, meetings: readonly Artic
     const { value, variance } = abilities.get(abilityKey(index, family)) ?? unknownAbility;
     return [family, { chance: chanceOf(value, 0), deviation: Math.sqrt(variance) }] as const;
   });
-  return { families: new Map(families), due: dueArticles(meetings, now), met: new Set(meetings.map(({ article }) => article)) };
+  return {
+    families: new Map(families),
+    due: dueArticles(meetings, now),
+    fresh: freshArticles(meetings.filter(({ session }) => session >= now - rememberedSessions), now),
+    met: new Set(meetings.map(({ article }) => article)),
+  };
 }

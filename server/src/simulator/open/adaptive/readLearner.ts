@@ -3,6 +3,7 @@ import { chanceOf, unknownAbility, type Belief } from "@vigil/model/measurement/
 import { beliefOf } from "@vigil/model/measurement/difficulty/stored";
 import type { AdaptiveLearner } from "@vigil/model/simulator/adaptive/chooseAdaptive";
 import { dueArticles } from "@vigil/model/simulator/adaptive/dueArticles";
+import { freshArticles } from "@vigil/model/simulator/adaptive/freshArticles";
 import { sql } from "kysely";
 import type { Tx } from "../../../storage/asDomain.ts";
 import type { Whose } from "./readSeen.ts";
@@ -28,27 +29,31 @@ export async function readLearner(tx: Tx, whose: Whose): Promise<KnownLearner> {
       [...abilities].map(([family, { value, variance }]) => [family, { chance: chanceOf(value, 0), deviation: Math.sqrt(variance) }]),
     ),
     abilityOf: (family) => abilities.get(family) ?? unknownAbility,
-    due: await dueOf(tx, whose),
+    ...(await articlesOf(tx, whose)),
   };
 }
 
-/** Session by session (`offset 0`): all that somebody has ever decided is more than what the last of it was. */
-async function dueOf(tx: Tx, { domainId, userId, libraryId }: Whose): Promise<AdaptiveLearner["due"]> {
+/**
+ * Session by session (`offset 0`): all that somebody has ever decided is more than what the last of it was. The images are read in one go by their
+ * numbers, which costs less than one by one.
+ */
+async function articlesOf(tx: Tx, { domainId, userId, libraryId }: Whose): Promise<Pick<AdaptiveLearner, "due" | "fresh">> {
   const { rows } = await sql<{ article: string; session: number; decision: string | null; hard: boolean }>`
     with latest as (
       select session.id, session.started_month, (row_number() over (order by session.id))::int as number from (
         select x.id, x.started_month from simulator_sessions x
          where x.domain_id = ${domainId} and x.user_id = ${userId} and x.image_library_id = ${libraryId} and x.sealed_at is not null
-         order by x.id desc limit ${lastSessions}) session)
-    select image.article, latest.number as session, decision.decision, coalesce(decision.level, image.difficulty) > 3 as hard
-      from latest, lateral (select given.image_id, given.decision, given.level, given.position from simulator_decisions given
-        where given.domain_id = ${domainId} and given.started_month = latest.started_month and given.session_id = latest.id
-          and was_decided(given.decision) offset 0) decision
-      join images image on image.id = decision.image_id and image.kind = 'threat' and image.article is not null
-     order by latest.number, decision.position`.execute(tx);
+         order by x.id desc limit ${lastSessions}) session),
+    decided as materialized (
+      select latest.number, given.* from latest, lateral (
+        select x.image_id, x.decision, x.level, x.position from simulator_decisions x
+         where x.domain_id = ${domainId} and x.started_month = latest.started_month and x.session_id = latest.id
+           and was_decided(x.decision) offset 0) given)
+    select image.article, decided.number as session, decided.decision, coalesce(decided.level, image.difficulty) > 3 as hard
+      from decided join images image on image.id = decided.image_id
+     where image.id = any(array(select image_id from decided)) and image.kind = 'threat' and image.article is not null
+     order by decided.number, decided.position`.execute(tx);
   const now = 1 + Math.max(0, ...rows.map(({ session }) => session));
-  return dueArticles(
-    rows.map(({ decision, ...meeting }) => ({ ...meeting, found: answeredRight(true, decision) === true })),
-    now,
-  );
+  const meetings = rows.map(({ decision, ...meeting }) => ({ ...meeting, found: answeredRight(true, decision) === true }));
+  return { due: dueArticles(meetings, now), fresh: freshArticles(meetings, now) };
 }
