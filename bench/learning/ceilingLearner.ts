@@ -1,5 +1,13 @@
 import type { Random } from "@vigil/xray/random";
-import { beginningOf, below, freshness, signalSpread, type SimulatedImage, type SimulatedLearner, type SimulatedThreat } from "./learnerModel.ts";
+import {
+  beginningOf,
+  below,
+  freshness,
+  signalSpread,
+  type SimulatedImage,
+  type SimulatedLearner,
+  type SimulatedThreat,
+} from "./learnerModel.ts";
 
 /** What learning one exposure makes: the same whatever was decided, or by how wrong it was expected to be (the delta rule). */
 export type LearningRule = "exposure" | "error";

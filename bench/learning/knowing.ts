@@ -1,6 +1,14 @@
 import type { AdaptiveCandidate } from "@vigil/model/simulator/adaptive/chooseAdaptive";
 import { chooseImages } from "@vigil/model/simulator/selection";
-import { categories, density, isThreat, signalSpread, type SimulatedImage, type SimulatedLearner, type SimulatedThreat } from "./learnerModel.ts";
+import {
+  categories,
+  density,
+  isThreat,
+  signalSpread,
+  type SimulatedImage,
+  type SimulatedLearner,
+  type SimulatedThreat,
+} from "./learnerModel.ts";
 
 interface Wanted {
   images: number;
@@ -8,7 +16,12 @@ interface Wanted {
 }
 
 /** As many threats as the others have, each of the category of which one more teaches most, as long as there is one. */
-export function informed(candidates: readonly AdaptiveCandidate[], learner: SimulatedLearner, wanted: Wanted, random: () => number): AdaptiveCandidate[] {
+export function informed(
+  candidates: readonly AdaptiveCandidate[],
+  learner: SimulatedLearner,
+  wanted: Wanted,
+  random: () => number,
+): AdaptiveCandidate[] {
   const fresh = freshFirst(candidates, random);
   const taken = new Map<string, number>();
   const threats: AdaptiveCandidate[] = [];
@@ -76,7 +89,8 @@ function freshFirst(candidates: readonly AdaptiveCandidate[], random: () => numb
     .toSorted((one, other) => one.seen - other.seen);
 }
 
-const withInnocents = (threats: readonly AdaptiveCandidate[], fresh: readonly AdaptiveCandidate[], { images }: Wanted): AdaptiveCandidate[] => [
-  ...threats,
-  ...fresh.filter(({ kind }) => kind === "innocent").slice(0, images - threats.length),
-];
+const withInnocents = (
+  threats: readonly AdaptiveCandidate[],
+  fresh: readonly AdaptiveCandidate[],
+  { images }: Wanted,
+): AdaptiveCandidate[] => [...threats, ...fresh.filter(({ kind }) => kind === "innocent").slice(0, images - threats.length)];

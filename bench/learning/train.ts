@@ -58,7 +58,8 @@ export function train(
       const chosen: readonly Candidate[] = {
         random: () => chooseImages(offered, bagsASession, "random", next),
         balanced: () => chooseImages(offered, bagsASession, "balanced", next),
-        adaptive: () => chooseAdaptive(offered, bagsASession, learnerOf(index, scale, meetings, number), { chance: 0.7, threatShare }, next),
+        adaptive: () =>
+          chooseAdaptive(offered, bagsASession, learnerOf(index, scale, meetings, number), { chance: 0.7, threatShare }, next),
         informed: () => informed(offered, learner, wanted, next),
         best: () => best(offered, byId, learner, { shares, daysLeft: daysAfter(number) }, wanted, next),
       }[choice]();
@@ -125,7 +126,10 @@ function learnerOf(index: number, { abilities }: Scale, meetings: readonly Artic
   return {
     families: new Map(families),
     due: dueArticles(meetings, now),
-    fresh: freshArticles(meetings.filter(({ session }) => session >= now - rememberedSessions), now),
+    fresh: freshArticles(
+      meetings.filter(({ session }) => session >= now - rememberedSessions),
+      now,
+    ),
     met: new Set(meetings.map(({ article }) => article)),
   };
 }

@@ -18,9 +18,17 @@ export function sharesOf(library: readonly SimulatedImage[]): Record<string, num
  */
 export function transferDPrime(learner: SimulatedLearner, library: readonly SimulatedImage[], draw: "library" | "even"): number {
   const threats = testedThreats(library);
-  const ofCategory = categories.map((category) => stopped(learner, threats.filter((threat) => threat.category === category)));
+  const ofCategory = categories.map((category) =>
+    stopped(
+      learner,
+      threats.filter((threat) => threat.category === category),
+    ),
+  );
   const hits = draw === "even" ? ofCategory.reduce((sum, one) => sum + one, 0) / categories.length : stopped(learner, threats);
-  const alarms = stopped(learner, library.filter(({ category }) => category === null));
+  const alarms = stopped(
+    learner,
+    library.filter(({ category }) => category === null),
+  );
   return zOf(hits) - zOf(alarms);
 }
 

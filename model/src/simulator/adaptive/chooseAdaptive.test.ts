@@ -114,7 +114,13 @@ describe("images that are chosen for their learner", () => {
   });
 
   test("bring what was not met lately before what was, without leaving the aim", () => {
-    const lately = { ...learner, fresh: freshArticles([0, 1, 2, 3].map((number) => ({ article: `knives${number}`, session: 4 })), 5) };
+    const lately = {
+      ...learner,
+      fresh: freshArticles(
+        [0, 1, 2, 3].map((number) => ({ article: `knives${number}`, session: 4 })),
+        5,
+      ),
+    };
     const knives = many(200, (seed) => chooseAdaptive(library(), 10, lately, aim, randomOf(seed)))
       .flat()
       .filter(({ category }) => category === "knives");
