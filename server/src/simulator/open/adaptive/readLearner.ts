@@ -33,26 +33,20 @@ export async function readLearner(tx: Tx, whose: Whose): Promise<KnownLearner> {
   };
 }
 
-/**
- * Session by session (`offset 0`): all that somebody has ever decided is more than what the last of it was. The images are read in one go by their
- * numbers, which costs less than one by one.
- */
+/** Session by session (`offset 0`): all that somebody has ever decided is more than what the last of it was. */
 async function articlesOf(tx: Tx, { domainId, userId, libraryId }: Whose): Promise<Pick<AdaptiveLearner, "due" | "fresh">> {
   const { rows } = await sql<{ article: string; session: number; decision: string | null; hard: boolean }>`
     with latest as (
       select session.id, session.started_month, (row_number() over (order by session.id))::int as number from (
         select x.id, x.started_month from simulator_sessions x
          where x.domain_id = ${domainId} and x.user_id = ${userId} and x.image_library_id = ${libraryId} and x.sealed_at is not null
-         order by x.id desc limit ${lastSessions}) session),
-    decided as materialized (
-      select latest.number, given.* from latest, lateral (
-        select x.image_id, x.decision, x.level, x.position from simulator_decisions x
-         where x.domain_id = ${domainId} and x.started_month = latest.started_month and x.session_id = latest.id
-           and was_decided(x.decision) offset 0) given)
-    select image.article, decided.number as session, decided.decision, coalesce(decided.level, image.difficulty) > 3 as hard
-      from decided join images image on image.id = decided.image_id
-     where image.id = any(array(select image_id from decided)) and image.kind = 'threat' and image.article is not null
-     order by decided.number, decided.position`.execute(tx);
+         order by x.id desc limit ${lastSessions}) session)
+    select image.article, latest.number as session, decision.decision, coalesce(decision.level, image.difficulty) > 3 as hard
+      from latest, lateral (select given.image_id, given.decision, given.level, given.position from simulator_decisions given
+        where given.domain_id = ${domainId} and given.started_month = latest.started_month and given.session_id = latest.id
+          and was_decided(given.decision) offset 0) decision
+      join images image on image.id = decision.image_id and image.kind = 'threat' and image.article is not null
+     order by latest.number, decision.position`.execute(tx);
   const now = 1 + Math.max(0, ...rows.map(({ session }) => session));
   const meetings = rows.map(({ decision, ...meeting }) => ({ ...meeting, found: answeredRight(true, decision) === true }));
   return { due: dueArticles(meetings, now), fresh: freshArticles(meetings, now) };
