@@ -10,7 +10,7 @@ import {
 } from "./learnerModel.ts";
 
 /** What learning one exposure makes: the same whatever was decided, or by how wrong it was expected to be (the delta rule). */
-export type LearningRule = "exposure" | "error";
+type LearningRule = "exposure" | "error";
 
 /** Half of what can be learned is learned by so many exposures of a category to threats not seen before. */
 const halfLife = 55;
@@ -60,7 +60,9 @@ export class CeilingLearner implements SimulatedLearner {
     return stopped === (image.category !== null);
   }
 
-  rest(): void {}
+  rest(): void {
+    // nothing is forgotten
+  }
 
   #lesson(chance: number): number {
     return this.#rule === "exposure" ? 1 : 2 * (1 - chance);

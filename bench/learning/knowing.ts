@@ -38,7 +38,7 @@ export function informed(
   return withInnocents(threats, fresh, wanted);
 }
 
-export interface Test {
+interface Test {
   /** Of the tested threats, by category. */
   shares: Readonly<Record<string, number>>;
   daysLeft: number;

@@ -2,7 +2,7 @@ import { zOf } from "@vigil/model/simulator/scores";
 import { categories, type SimulatedImage, type SimulatedLearner } from "./learnerModel.ts";
 
 /** What was never shown in training. */
-export const testedThreats = (library: readonly SimulatedImage[]): SimulatedImage[] => library.filter(({ transfer }) => transfer);
+const testedThreats = (library: readonly SimulatedImage[]): SimulatedImage[] => library.filter(({ transfer }) => transfer);
 
 /** How much of the test is of each category. */
 export function sharesOf(library: readonly SimulatedImage[]): Record<string, number> {
