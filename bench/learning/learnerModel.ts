@@ -1,7 +1,7 @@
 import type { Random } from "@vigil/xray/random";
 
-// A model of learners, nothing more: what it is made of, and why, stands in docs/decisions. None of its numbers was changed after the
-// first comparison of choices was seen.
+// Models of learners, nothing more: what they are made of, and why, stands in docs/decisions (0063, 0112). None of their numbers was changed
+// after the first comparison of choices was seen.
 
 export const categories = ["guns", "knives", "explosiveDevices", "otherWeapons", "dangerousGoods", "liquids"] as const;
 type Category = (typeof categories)[number];
@@ -20,66 +20,44 @@ export interface SimulatedImage {
   transfer: boolean;
 }
 
-/** What learning one exposure makes: the same whatever was decided, or by how wrong it was expected to be (the delta rule). */
-export type LearningRule = "exposure" | "error";
+export type SimulatedThreat = SimulatedImage & { category: Category };
+export const isThreat = (image: SimulatedImage): image is SimulatedThreat => image.category !== null;
 
-/** Half of what can be learned is learned by so many exposures of a category to threats not seen before. */
-const halfLife = 55;
-
-export class SimulatedLearner {
-  readonly #first: Record<string, number>;
-  readonly #ceiling: Record<string, number>;
-  readonly #learned: Record<string, number> = {};
-  readonly #times = new Map<number, number>();
-  readonly #rule: LearningRule;
+/** A learner as training and tests see one. */
+export interface SimulatedLearner {
   criterion: number;
-
-  constructor(random: Random, rule: LearningRule) {
-    const own = 0.35 * random.normal();
-    this.#first = Object.fromEntries(categories.map((category) => [category, 1.1 + own + 0.5 * random.normal()]));
-    this.#ceiling = Object.fromEntries(
-      categories.map((category) => [category, Math.max(this.#first[category]! + 0.3, 2.8 + own + 0.3 * random.normal())]),
-    );
-    this.criterion = 1.1 + 0.3 * random.normal();
-    this.#rule = rule;
-  }
-
-  sensitivity(category: string): number {
-    const [first, ceiling] = [this.#first[category]!, this.#ceiling[category]!];
-    return ceiling - (ceiling - first) * 2 ** (-(this.#learned[category] ?? 0) / halfLife);
-  }
-
-  /** How much sensitivity one more exposure to a threat of a category would bring, after so many others. */
-  nextGain(category: string, others: number): number {
-    return (this.#ceiling[category]! - this.#first[category]!) * 2 ** (-((this.#learned[category] ?? 0) + others) / halfLife);
-  }
-
+  /** What a middling threat of a category shows them where nothing of its article was trained. */
+  sensitivity(category: string): number;
   /** The chance that it is stopped. */
-  stops({ category, hardness }: Pick<SimulatedImage, "category" | "hardness">): number {
-    if (category === null) return below(hardness - this.criterion);
-    return below((this.sensitivity(category) - hardness - this.criterion) / signalSpread);
-  }
-
-  /** Decides an image and is told the truth. A picture that was seen before teaches less each time. */
-  practise(image: SimulatedImage, random: Random): boolean {
-    const chance = this.stops(image);
-    const stopped = random.chance(chance);
-    if (image.category !== null) {
-      const times = this.#times.get(image.id) ?? 0;
-      this.#times.set(image.id, times + 1);
-      const lesson = this.#rule === "exposure" ? 1 : 2 * (1 - chance);
-      this.#learned[image.category] = (this.#learned[image.category] ?? 0) + lesson / (1 + times);
-    }
-    return stopped === (image.category !== null);
-  }
+  stops(image: SimulatedImage): number;
+  /** Decides an image and is told the truth: whether it was right. */
+  practise(image: SimulatedImage, random: Random): boolean;
+  /** Until the next session. */
+  rest(days: number): void;
+  /** How much sensitivity one more exposure to a middling threat of a category would bring, after so many others. */
+  nextGain(category: string, others: number): number;
+  /** How much is left after some days of what this threat would add to the sensitivity for its category, where others add `more` before it. */
+  gainOf(threat: SimulatedThreat, more: number, days: number): number;
 }
+
+/** What a learner begins with, of the same random numbers in every model. */
+export function beginningOf(random: Random): { first: Record<string, number>; ceiling: Record<string, number>; criterion: number } {
+  const own = 0.35 * random.normal();
+  const first = Object.fromEntries(categories.map((category) => [category, 1.1 + own + 0.5 * random.normal()]));
+  const ceiling = Object.fromEntries(
+    categories.map((category) => [category, Math.max(first[category]! + 0.3, 2.8 + own + 0.3 * random.normal())]),
+  );
+  return { first, ceiling, criterion: 1.1 + 0.3 * random.normal() };
+}
+
+/** A picture that was seen before teaches less each time. */
+export const freshness = (times: number): number => 1 / (1 + times);
 
 /** The normal distribution's share below (Abramowitz & Stegun 26.2.17, error below 7.5e-8). */
 export function below(z: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(z));
-  const tail =
-    (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) *
-    t *
-    (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+  const tail = density(z) * t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
   return z < 0 ? tail : 1 - tail;
 }
+
+export const density = (z: number): number => Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI);

@@ -1,51 +1,39 @@
 import { emptyScale, playAnswers, abilityKey, type ScaleAnswer } from "@vigil/model/measurement/difficulty/replayAnswers";
 import { innocentFamily } from "@vigil/model/measurement/difficulty/difficultyRegression";
 import { seededRandom, type Random } from "@vigil/xray/random";
-import { categories, SimulatedLearner, type LearningRule } from "./learnerModel.ts";
+import { gainsOf } from "./gainsOf.ts";
+import { categories } from "./learnerModel.ts";
 import { onlyTheCriterion, prevalence } from "./observers.ts";
 import { simulatedLibrary } from "./simulatedLibrary.ts";
-import { train, type Choice } from "./train.ts";
-import { transferDPrime } from "./transferTest.ts";
+import type { Choice } from "./train.ts";
 
 const seed = 20_261_123;
 const learners = 200;
-const images = 6000;
-const choices = ["random", "balanced", "adaptive", "informed"] as const satisfies Choice[];
+const choices = ["random", "balanced", "adaptive", "informed", "best"] as const satisfies Choice[];
 /** Categories of a library as orders leave them where nobody sees to it. */
 const uneven = [6, 5, 1, 3, 2, 3];
 
 /** What training by a choice gains in d′ on threats that were never trained, by simulated learners; what the scale recovers of them. */
 export async function learning(count = learners): Promise<void> {
-  for (const rule of ["exposure", "error"] as const)
+  for (const model of ["exposure", "error", "gradient"] as const)
     for (const [name, weights] of [
       ["even", undefined],
       ["uneven", uneven],
     ] as const) {
-      const gains = Object.fromEntries(choices.map((choice) => [choice, gainsOf(choice, rule, count, weights)]));
-      for (const choice of choices)
-        console.log(`learning.${rule}.${name}.${choice} ${told(gains[choice]!.gains)} d′ gained on the transfer set`);
-      for (const choice of ["balanced", "adaptive", "informed"] as const)
-        console.log(
-          `learning.${rule}.${name}.${choice}/random ${ratio(gains[choice]!.gains, gains["random"]!.gains)} (of the same learners)`,
-        );
+      const gains = Object.fromEntries(choices.map((choice) => [choice, gainsOf(choice, model, { count, seed, weights })]));
+      for (const test of weights === undefined ? (["library"] as const) : (["library", "even"] as const)) {
+        const what = `learning.${model}.${name}${test === "even" ? ".tested evenly" : ""}`;
+        for (const choice of choices) console.log(`${what}.${choice} ${told(gains[choice]![test])} d′ gained on the transfer set`);
+        for (const choice of ["balanced", "adaptive", "informed", "best"] as const)
+          console.log(`${what}.${choice}/random ${ratio(gains[choice]![test], gains["random"]![test])} (of the same learners)`);
+      }
       console.log(
-        `learning.${rule}.${name}.exposures ${choices.map((choice) => gains[choice]!.tested).join(" ")} of tested articles in training (goal 0)`,
+        `learning.${model}.${name}.exposures ${choices.map((choice) => gains[choice]!.tested).join(" ")} of tested articles in training (goal 0)`,
       );
     }
   recovered(count);
   onlyTheCriterion(seed, count);
   prevalence(seed, count);
-}
-
-function gainsOf(choice: Choice, rule: LearningRule, count: number, weights?: readonly number[]): { gains: number[]; tested: number } {
-  const library = simulatedLibrary(images, seededRandom(seed), weights);
-  const people = Array.from({ length: count }, (_, index) => new SimulatedLearner(seededRandom(seed + 1 + index), rule));
-  const first = people.map((learner) => transferDPrime(learner, library));
-  const shown = train(people, library, choice, seededRandom(seed - 1), emptyScale());
-  return {
-    gains: people.map((learner, index) => transferDPrime(learner, library) - first[index]!),
-    tested: library.filter(({ transfer, id }) => transfer && shown.has(id)).length,
-  };
 }
 
 /** A scale of people who do not learn: each decides 300 images drawn at random. */

@@ -3,12 +3,18 @@ import { chanceOf, unknownAbility, type Belief } from "@vigil/model/measurement/
 import { innocentFamily } from "@vigil/model/measurement/difficulty/difficultyRegression";
 import { chooseAdaptive, type AdaptiveCandidate, type AdaptiveLearner } from "@vigil/model/simulator/adaptive/chooseAdaptive";
 import { dueArticles, type ArticleMeeting } from "@vigil/model/simulator/adaptive/dueArticles";
-import { chooseImages } from "@vigil/model/simulator/selection";
+import { freshArticles } from "@vigil/model/simulator/adaptive/freshArticles";
+import { chooseImages, type Candidate } from "@vigil/model/simulator/selection";
 import type { Random } from "@vigil/xray/random";
+import { best, informed } from "./knowing.ts";
 import { categories, type SimulatedImage, type SimulatedLearner } from "./learnerModel.ts";
+import { sharesOf } from "./transferTest.ts";
 
-/** `informed` knows what no program can: how much each learner has still to learn of each category. It is the most a choice of categories could bring. */
-export type Choice = "random" | "balanced" | "adaptive" | "informed";
+/**
+ * `informed` and `best` know what no program can. `informed`: how much each learner has still to learn of each category; it is the most a
+ * choice of categories could bring. `best`: what each image teaches.
+ */
+export type Choice = "random" | "balanced" | "adaptive" | "informed" | "best";
 
 /** Twelve weeks of twenty minutes: six sessions of twenty bags a week, ten seconds for a bag and what is told of it. */
 const weeks = 12;
@@ -16,6 +22,8 @@ const sessionsAWeek = 6;
 const bagsASession = 20;
 const threatShare = 0.4;
 const offeredASession = 700;
+/** Of so many the product knows which articles were shown. */
+const rememberedSessions = 40;
 /** Prime, so that no part of a library is offered together again and again. */
 const stride = 1009;
 
@@ -36,6 +44,8 @@ export function train(
   const shown = new Map<number, number>();
   const training = library.filter(({ transfer }) => !transfer);
   const byId = new Map(library.map((image) => [image.id, image]));
+  const shares = sharesOf(library);
+  const wanted = { images: bagsASession, threats: bagsASession * threatShare };
   let session = 0;
   for (const [index, learner] of learners.entries()) {
     const candidates = training.map((image) => candidateOf(image));
@@ -45,12 +55,14 @@ export function train(
       const offered = someOf(candidates, random);
       if (choice === "adaptive") tellChances(offered, byId, index, scale);
       const next = () => random.next();
-      const chosen =
-        choice === "informed"
-          ? informed(offered, learner, next)
-          : choice === "adaptive"
-            ? chooseAdaptive(offered, bagsASession, learnerOf(index, scale, meetings, number), { chance: 0.7, threatShare }, next)
-            : chooseImages(offered, bagsASession, choice, next);
+      const chosen: readonly Candidate[] = {
+        random: () => chooseImages(offered, bagsASession, "random", next),
+        balanced: () => chooseImages(offered, bagsASession, "balanced", next),
+        adaptive: () =>
+          chooseAdaptive(offered, bagsASession, learnerOf(index, scale, meetings, number), { chance: 0.7, threatShare }, next),
+        informed: () => informed(offered, learner, wanted, next),
+        best: () => best(offered, byId, learner, { shares, daysLeft: daysAfter(number) }, wanted, next),
+      }[choice]();
       session++;
       const answers: ScaleAnswer[] = chosen.map(({ id, category }) => {
         const image = byId.get(id)!;
@@ -63,10 +75,17 @@ export function train(
         return { session, learner: index, image: id, family: category ?? innocentFamily, right };
       });
       playAnswers(scale, answers, (id) => before(byId.get(id)!));
+      learner.rest(number % sessionsAWeek === 0 ? 8 - sessionsAWeek : 1);
     }
   }
   return shown;
 }
+
+/** Days from a session to the test, which comes on the day of the session that would follow the last. */
+const daysAfter = (session: number): number => {
+  const dayOf = (number: number) => number + Math.floor((number - 1) / sessionsAWeek) * (7 - sessionsAWeek);
+  return dayOf(weeks * sessionsAWeek + 1) - dayOf(session);
+};
 
 /** Each session has a part of the library to choose from, drawn at random: all that is needed, in a fraction of the time. */
 const someOf = (candidates: readonly AdaptiveCandidate[], random: Random): AdaptiveCandidate[] => {
@@ -104,26 +123,13 @@ function learnerOf(index: number, { abilities }: Scale, meetings: readonly Artic
     const { value, variance } = abilities.get(abilityKey(index, family)) ?? unknownAbility;
     return [family, { chance: chanceOf(value, 0), deviation: Math.sqrt(variance) }] as const;
   });
-  return { families: new Map(families), due: dueArticles(meetings, now), met: new Set(meetings.map(({ article }) => article)) };
-}
-
-/** As many threats as the others have, each of the category of which one more teaches most, as long as there is one. */
-function informed(candidates: readonly AdaptiveCandidate[], learner: SimulatedLearner, random: () => number): AdaptiveCandidate[] {
-  const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]));
-  const fresh = chooseImages(candidates, candidates.length, "random", random)
-    .map(({ id }) => byId.get(id)!)
-    .toSorted((one, other) => one.seen - other.seen);
-  const taken = new Map<string, number>();
-  const threats: AdaptiveCandidate[] = [];
-  while (threats.length < bagsASession * threatShare) {
-    const open = categories.flatMap((category) => {
-      const next = fresh.filter((candidate) => candidate.category === category)[taken.get(category) ?? 0];
-      return next === undefined ? [] : [{ category, next, gain: learner.nextGain(category, taken.get(category) ?? 0) }];
-    });
-    const best = open.toSorted((one, other) => other.gain - one.gain)[0];
-    if (best === undefined) break;
-    taken.set(best.category, (taken.get(best.category) ?? 0) + 1);
-    threats.push(best.next);
-  }
-  return [...threats, ...fresh.filter(({ kind }) => kind === "innocent").slice(0, bagsASession - threats.length)];
+  return {
+    families: new Map(families),
+    due: dueArticles(meetings, now),
+    fresh: freshArticles(
+      meetings.filter(({ session }) => session >= now - rememberedSessions),
+      now,
+    ),
+    met: new Set(meetings.map(({ article }) => article)),
+  };
 }

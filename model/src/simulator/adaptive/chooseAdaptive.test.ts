@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { adaptiveLack } from "./adaptiveFits.ts";
 import { chooseAdaptive, type AdaptiveCandidate, type AdaptiveLearner } from "./chooseAdaptive.ts";
 import { dueArticles } from "./dueArticles.ts";
+import { freshArticles } from "./freshArticles.ts";
 import { familyWeights } from "./familyWeights.ts";
 
 /** A repeatable source in [0, 1). */
@@ -38,6 +39,7 @@ const learner: AdaptiveLearner = {
     ["liquids", { chance: 0.9, deviation: 0.2 }],
   ]),
   due: new Map(),
+  fresh: new Map(),
   met,
 };
 const aim = { chance: 0.7, threatShare: 0.4 };
@@ -111,6 +113,22 @@ describe("images that are chosen for their learner", () => {
     expect(new Set(unmet.map(({ article }) => article))).toEqual(new Set(["liquids2"]));
   });
 
+  test("bring what was not met lately before what was, without leaving the aim", () => {
+    const lately = {
+      ...learner,
+      fresh: freshArticles(
+        [0, 1, 2, 3].map((number) => ({ article: `knives${number}`, session: 4 })),
+        5,
+      ),
+    };
+    const knives = many(200, (seed) => chooseAdaptive(library(), 10, lately, aim, randomOf(seed)))
+      .flat()
+      .filter(({ category }) => category === "knives");
+    const again = knives.filter(({ article }) => lately.fresh.has(article ?? ""));
+    expect(again.length / knives.length).toBeLessThan(0.25); // half of the articles
+    expect(Math.abs(mean(knives.map(({ chance }) => chance)) - aim.chance)).toBeLessThan(0.04);
+  });
+
   test("show nothing again before everything of its category was shown, then what was shown longest ago", () => {
     let known = library(90);
     const shown: number[][] = [];
@@ -159,6 +177,21 @@ test("a missed article is due two sessions later, then less and less often while
   expect(due(99, found(3), found(7), found(15), found(31))).toEqual([]);
   expect(due(9, found(3), { ...missed, session: 7 })).toHaveLength(1);
   expect([...dueArticles([found(1)], 9)]).toEqual([]);
+});
+
+test("an article is fresher the more often and the less long ago it was met", () => {
+  const fresh = freshArticles(
+    [
+      { article: "knife", session: 1 },
+      { article: "knife", session: 4 },
+      { article: "gun", session: 1 },
+    ],
+    5,
+  );
+  expect([...fresh]).toEqual([
+    ["knife", 1.5],
+    ["gun", 0.5],
+  ]);
 });
 
 test("a library needs three images for each that is chosen, of both kinds, and something to choose between", () => {

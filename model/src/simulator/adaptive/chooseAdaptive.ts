@@ -25,6 +25,8 @@ export interface AdaptiveLearner {
   families: ReadonlyMap<string, { chance: number; deviation: number }>;
   /** Articles that were missed and are due again; `hard` where what was missed was. */
   due: ReadonlyMap<string, { hard: boolean }>;
+  /** How fresh articles still are that were shown (`freshArticles`). */
+  fresh: ReadonlyMap<string, number>;
   /** Articles that were shown at all. */
   met: ReadonlySet<string>;
 }
@@ -41,6 +43,8 @@ export type ChosenImage<C extends Candidate> = C & { reason: ChoiceReason };
 /** Of the threats at most so many come again for having been missed, and so many for being new. */
 const dueShare = 0.25;
 const unmetShare = 0.25;
+/** What is in the session already, or was in the one before, counts as so much further from the aim: what comes again at once is soon forgotten. */
+const freshCost = 0.15;
 /** One of so many that fit best is taken by chance, so that nobody can work out which comes. */
 const nearest = 8;
 
@@ -88,12 +92,13 @@ export function chooseAdaptive<C extends AdaptiveCandidate>(
 /** The threat that would do most good now, and why. */
 function wishOf<C extends AdaptiveCandidate>(
   threats: Stock<C>,
-  { due, met }: AdaptiveLearner,
+  { due, met, fresh }: AdaptiveLearner,
   weights: readonly { family: string; weight: number; weak: boolean }[],
   { chance }: AdaptiveAim,
   random: () => number,
 ): ChosenImage<C> | null {
-  const off = (candidate: C): number => Math.abs(candidate.chance - chance);
+  const off = ({ chance: own, article }: C): number =>
+    Math.abs(own - chance) + (article === null ? 0 : freshCost * ((fresh.get(article) ?? 0) + threats.times(article)));
   const lot = random();
   if (lot < dueShare) {
     const again = threats.best((candidate) => candidate.seen === 0 && candidate.article !== null && due.has(candidate.article), off);
@@ -118,6 +123,7 @@ function drawn<W extends { weight: number }>(weights: readonly W[], random: () =
 class Stock<C extends AdaptiveCandidate> {
   readonly all: readonly C[];
   readonly #taken = new Set<number>();
+  readonly #times = new Map<string, number>();
   readonly #usual: number;
   readonly #random: () => number;
 
@@ -131,8 +137,14 @@ class Stock<C extends AdaptiveCandidate> {
     return this.all.length - this.#taken.size;
   }
 
-  take({ id }: C): void {
+  take({ id, article }: C): void {
     this.#taken.add(id);
+    if (article !== null) this.#times.set(article, this.times(article) + 1);
+  }
+
+  /** How often an article was taken. */
+  times(article: string): number {
+    return this.#times.get(article) ?? 0;
   }
 
   /** One of those that fit best: what was not seen first, then what was seen longest ago; of those what is least off, and shown least to others. */

@@ -3,6 +3,7 @@ import { chanceOf, unknownAbility, type Belief } from "@vigil/model/measurement/
 import { beliefOf } from "@vigil/model/measurement/difficulty/stored";
 import type { AdaptiveLearner } from "@vigil/model/simulator/adaptive/chooseAdaptive";
 import { dueArticles } from "@vigil/model/simulator/adaptive/dueArticles";
+import { freshArticles } from "@vigil/model/simulator/adaptive/freshArticles";
 import { sql } from "kysely";
 import type { Tx } from "../../../storage/asDomain.ts";
 import type { Whose } from "./readSeen.ts";
@@ -28,12 +29,12 @@ export async function readLearner(tx: Tx, whose: Whose): Promise<KnownLearner> {
       [...abilities].map(([family, { value, variance }]) => [family, { chance: chanceOf(value, 0), deviation: Math.sqrt(variance) }]),
     ),
     abilityOf: (family) => abilities.get(family) ?? unknownAbility,
-    due: await dueOf(tx, whose),
+    ...(await articlesOf(tx, whose)),
   };
 }
 
 /** Session by session (`offset 0`): all that somebody has ever decided is more than what the last of it was. */
-async function dueOf(tx: Tx, { domainId, userId, libraryId }: Whose): Promise<AdaptiveLearner["due"]> {
+async function articlesOf(tx: Tx, { domainId, userId, libraryId }: Whose): Promise<Pick<AdaptiveLearner, "due" | "fresh">> {
   const { rows } = await sql<{ article: string; session: number; decision: string | null; hard: boolean }>`
     with latest as (
       select session.id, session.started_month, (row_number() over (order by session.id))::int as number from (
@@ -47,8 +48,6 @@ async function dueOf(tx: Tx, { domainId, userId, libraryId }: Whose): Promise<Ad
       join images image on image.id = decision.image_id and image.kind = 'threat' and image.article is not null
      order by latest.number, decision.position`.execute(tx);
   const now = 1 + Math.max(0, ...rows.map(({ session }) => session));
-  return dueArticles(
-    rows.map(({ decision, ...meeting }) => ({ ...meeting, found: answeredRight(true, decision) === true })),
-    now,
-  );
+  const meetings = rows.map(({ decision, ...meeting }) => ({ ...meeting, found: answeredRight(true, decision) === true }));
+  return { due: dueArticles(meetings, now), fresh: freshArticles(meetings, now) };
 }
