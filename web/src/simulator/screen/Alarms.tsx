@@ -41,9 +41,7 @@ export function Alarms({ alarms, zoom, frame }: { alarms: readonly Alarm[]; zoom
             </text>
           ),
       )}
-      {leftOut > 0 && (
-        <text {...count.at}>{`+${leftOut}`}</text>
-      )}
+      {leftOut > 0 && <text {...count.at}>{`+${leftOut}`}</text>}
     </svg>
   );
 }

@@ -206,7 +206,8 @@ function roomOf(label: string, { x, y, textAnchor }: ReturnType<typeof nameOver>
   return { x: x - { start: 0, middle: width / 2, end: width }[textAnchor], y: y - 13, width, height: 17 };
 }
 
-const around = ({ x, y, width, height }: Rectangle): string => `M${x.toFixed(1)} ${y.toFixed(1)}h${width.toFixed(1)}v${height.toFixed(1)}h${(-width).toFixed(1)}Z`;
+const around = ({ x, y, width, height }: Rectangle): string =>
+  `M${x.toFixed(1)} ${y.toFixed(1)}h${width.toFixed(1)}v${height.toFixed(1)}h${(-width).toFixed(1)}Z`;
 
 /** From the highest corner of a box down to its lowest: its name begins or ends there. */
 function belowTop(at: (place: Vector) => Point, box: { from: Vector; to: Vector }): Rectangle {
