@@ -1,7 +1,7 @@
 import { scanCalibration } from "@vigil/xray/bag/scanCalibration";
 import { type ScannerName, scanners as all } from "@vigil/xray/geometry/scanners";
 import { evenField, through } from "../xray/test/detector/evenField.ts";
-import { grainOf } from "../xray/test/detector/grain.ts";
+import { grainOf, speckleOf } from "../xray/test/detector/grain.ts";
 import { noiseFigures } from "../xray/test/detector/noiseFigures.ts";
 import { sharpness } from "../xray/test/detector/sharpness.ts";
 import { wireSwing } from "../xray/test/detector/wireSwing.ts";
@@ -27,8 +27,11 @@ export async function detector(): Promise<void> {
       console.log(`${behind}.power ${powerRatio.toFixed(1)} : 1 coarse to fine`);
       console.log(`${behind}.grain ${standard.toFixed(1)} grey levels, ${enhanced.toFixed(1)} super-enhanced`);
     }
-    const [, opaque] = through(scanner, "steel/iron", 40);
-    console.log(`${name}.steel40 ${opaque.toExponential(1)} of the high energy`);
+    const steel = through(scanner, "steel/iron", 40);
+    console.log(`${name}.steel40 ${steel[1].toExponential(1)} of the high energy`);
+    const { standard, enhanced, penetrating } = speckleOf(evenField(scanner, steel, SEED, { ...scanner.detector, airFrom: 2 }), STRETCH);
+    const speckle = [standard, enhanced, penetrating].map(({ mean, deviation }) => `${mean.toFixed(1)} ± ${deviation.toFixed(1)}`);
+    console.log(`${name}.steel40.grey ${speckle[0]}, ${speckle[1]} super-enhanced, ${speckle[2]} where what is dense is looked into`);
     const { wire, penetration, resolution } = (await scanCalibration(name)).figures;
     console.log(`${name}.wire ${wire ?? "none"} mm, penetration ${penetration ?? "none"} mm, bars ${resolution ?? "none"} mm`);
     if (name === "G662") continue; // it looks from the side: the plates of the next two would stand on edge

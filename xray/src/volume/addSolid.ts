@@ -4,7 +4,7 @@ import { densityFactor } from "../projector/densityNoise.ts";
 import type { Noise, Placement, Solid } from "../solid.ts";
 import { addConvex } from "./addConvex.ts";
 import { addMesh } from "./addMesh.ts";
-import { clearColumn, type Slab } from "./volumeSlab.ts";
+import { clearColumn, ROWS, type Slab } from "./volumeSlab.ts";
 import type { Tomograph } from "./tomograph.ts";
 
 const less = (one: Coefficients, other: Coefficients): Coefficients => [
@@ -13,6 +13,14 @@ const less = (one: Coefficients, other: Coefficients): Coefficients => [
   one[2] - other[2],
   one[3] - other[3],
 ];
+
+/**
+ * What differs from what it lies in by more than this is met by more rays: a tin's side is thinner than they lie apart, and would be there
+ * in one voxel and gone in the next.
+ */
+const DENSE = 2.5;
+/** Where such a solid is added, a part each time: so many voxels beside its place, across the belt and along it, between the rays. */
+const BETWEEN_RAYS = [-3, -1, 1, 3].map((step, index) => [[1, -3, 3, -1][index]! / (8 * ROWS), step / (8 * ROWS)] as const);
 
 /** Adds one solid, less the material it lies in; what is uneven passes through `spare` and leaves it empty. */
 export const addSolid = (
@@ -26,8 +34,17 @@ export const addSolid = (
   const coefficients = inside === undefined ? own : less(own, perMillimetre(inside.material, inside.density));
   const placed = outer === undefined ? placement : placeWithin(outer, placement);
   const [low, high] = attenuation(coefficients);
-  const add = (target: Slab, lowPart: number, highPart: number): void =>
-    shape.kind === "mesh" ? addMesh(target, shape, placed, lowPart, highPart) : addConvex(target, shape, placed, lowPart, highPart);
+  const put = (target: Slab, at: Placement, lowPart: number, highPart: number): void =>
+    shape.kind === "mesh" ? addMesh(target, shape, at, lowPart, highPart) : addConvex(target, shape, at, lowPart, highPart);
+  const add = (target: Slab, lowPart: number, highPart: number): void => {
+    if (high < DENSE && high > -DENSE) return put(target, placed, lowPart, highPart);
+    const { voxel } = slab.grid;
+    const [x, y, z] = placed.position;
+    const share = 1 / BETWEEN_RAYS.length;
+    for (const [across, along] of BETWEEN_RAYS)
+      put(target, { ...placed, position: [x + across * voxel, y + along * voxel, z] }, lowPart * share, highPart * share);
+    return undefined;
+  };
   if (noise === undefined) return add(slab, low, high);
   add(spare, 1, 0);
   return pour(slab, spare, noise, placed, low, high);

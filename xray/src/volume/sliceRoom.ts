@@ -77,6 +77,8 @@ export const blurredSlice = (slab: Slab, slice: number, room: SliceRoom): void =
   const { stride } = slab;
   const across = room.from.length;
   const here = slice * across;
+  // What the slice before left beyond this one's ends would be read as its own.
+  room.mixed.fill(0);
   for (let column = 0; column < across; column++) {
     const target = { values: room.mixed, from: room.mixedFrom, to: room.mixedTo, column };
     const columns = [here - across + column, here + column, here + across + column] as const;

@@ -66,7 +66,7 @@ test("a file of the first version is read as it was written, one of a version to
   header.setUint32(8, volumeChecksum(file, 1), true);
   expect(await decodeVolume(file)).toEqual(volume);
   header.setUint32(4, VOLUME_VERSION + 1, true);
-  await expect(decodeVolume(file)).rejects.toThrow("This is not an intact volume: version 4 is unknown");
+  await expect(decodeVolume(file)).rejects.toThrow("This is not an intact volume: version 5 is unknown");
 });
 
 /** Noise of even matter of one density: how strong against water, and what neighbours upwards share, in the middle and at the rim. */

@@ -5,7 +5,7 @@ import { checksum } from "../file/viewCode.ts";
 //   0 magic "VGLV" · 4 version u32 · 8 checksum u32 of all that follows · 12 size 3 × u16 · 18 nothing, u16
 //   20 voxel f64 · 28 origin 3 × f64 · 52 bytes of each plane 2 × u32
 export const VOLUME_MAGIC = 0x564c4756;
-export const VOLUME_VERSION = 3;
+export const VOLUME_VERSION = 4;
 /** From this one on densities end at 120 times water; before, at 20. */
 export const DENSER_SINCE = 3;
 /** A version is how a volume was cut; the file of the first, with clean air and without a belt, is written the same way. */

@@ -3,7 +3,7 @@ import { upright } from "../math/rotation.ts";
 import type { Spectrum } from "../physics/spectrum.ts";
 import { spectrumS160 } from "../physics/spectrumS160.ts";
 import { addSolid } from "./addSolid.ts";
-import { metalStreaks } from "./metalStreaks.ts";
+import { metalStreaks, STREAKS_BEHIND } from "./metalStreaks.ts";
 import { measuredSolid, placedBoundsOf, placedSolids } from "./placedSolids.ts";
 import { readSlice } from "./readSlice.ts";
 import { clearColumn, type Slab, slabOf } from "./volumeSlab.ts";
@@ -37,8 +37,14 @@ export const voxelise = (bag: PackedBag, most?: number, spectrum: Spectrum = spe
   // One slice more on both sides, for the blur.
   const slab = slabOf(grid, SLICES + 2);
   const spare: Slab = slabOf(grid, SLICES + 2);
-  const room = sliceRoomOf(grid, slab.stride);
+  const rooms = Array.from({ length: STREAKS_BEHIND + 1 }, () => sliceRoomOf(grid, slab.stride));
   const streaks = metalStreaks(grid, machine.waterPerMillimetre);
+  const finish = (slice: number): void => {
+    if (slice < 0) return;
+    const room = rooms[slice % rooms.length]!;
+    streaks.add(room);
+    readSlice(room, grid, machine, voxels.subarray(2 * slice * across * up, 2 * (slice + 1) * across * up));
+  };
   for (let first = 0; first < along; first += SLICES) {
     const firstSlice = first - 1;
     slab.firstSlice = firstSlice;
@@ -49,11 +55,16 @@ export const voxelise = (bag: PackedBag, most?: number, spectrum: Spectrum = spe
       if (high[1] >= near && low[1] <= far) addSolid(slab, spare, machine, solid, outer);
     for (let column = 0; column < slab.from.length; column++) settleColumn(slab, column);
     for (let slice = first; slice < Math.min(along, first + SLICES); slice++) {
+      const room = rooms[slice % rooms.length]!;
       blurredSlice(slab, slice - firstSlice, room);
-      streaks.add(slice, room);
-      readSlice(room, grid, machine, voxels.subarray(2 * slice * across * up, 2 * (slice + 1) * across * up));
+      streaks.pass(room);
+      finish(slice - STREAKS_BEHIND);
     }
     for (let column = 0; column < slab.from.length; column++) clearColumn(slab, column);
+  }
+  for (let slice = along - STREAKS_BEHIND; slice < along; slice++) {
+    streaks.pass(null);
+    finish(slice);
   }
   return { ...grid, voxels };
 };

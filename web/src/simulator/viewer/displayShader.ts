@@ -89,6 +89,8 @@ vec4 sampled(vec2 place, float step) { return texture(material, place / imageSiz
 vec3 hue(float z) { return mix(mix(organic, mixed, smoothstep(8.8, 11., z)), metal, smoothstep(16.5, 20.5, z)); }
 vec2 onImage(vec2 off) { return turned ? vec2(off.y, -off.x) : off; }
 float even(float v) { float at = clamp(v, 0., 1.) * 16.; int below = min(int(at), 15); return mix(levels[below], levels[below + 1], at - float(below)); }
+/* What penetrates: its end is a foot, in which black is speckled. */
+float foot(float d) { return d < 5.7 ? 1. - (d - 1.) / (OPAQUE - 1.8) : .164 * exp2(1.2 * (5.7 - d)); }
 vec3 ramp(vec3 h, float v) { return v > .72 ? mix(h, vec3(1.), (v - .72) / .28) : h * pow(v / .72, 1.05); }
 
 void main() {
@@ -115,12 +117,18 @@ void main() {
   d -= .8 * opacity * (wide.y - .35 * OPAQUE * smoothstep(0., .35 * OPAQUE, wide.y));
   d += superEnhance * (1.6 * (lH - near.y) + .9 * (near.y - wide.x)) / (1. + .35 * abs(lH - near.y));
 #endif
-  float fine = lH - near.x; // what is faint is stretched, edges hardly: they would get halos
-  d += (sharp + stretch / (1. + 16. * abs(fine))) * fine;
+#if RENDERED
+  float dark = 0.;
+#else
+  float dark = smoothstep(4.6, 6.6, m.y); // where hardly anything comes through, nothing is known of the material
+#endif
+  // What is faint is stretched, edges hardly: they would get halos. In black there are none, and what differs there is the last photons.
+  float fine = lH - near.x;
+  d += (sharp + stretch / (1. + mix(16., 1., dark) * abs(fine))) * fine;
   d = max(d, 0.) * exp2(-2. * absorption);
 
 #if FAMILY == 1
-  float v = mode == 5 ? 1. - (d - 1.) / (OPAQUE - 1.8) : mode == 6 ? 1. - d / 1.1 : .5 - (d - sweep * OPAQUE) / 1.6;
+  float v = mode == 5 ? foot(d) : mode == 6 ? 1. - d / 1.1 : .5 - (d - sweep * OPAQUE) / 1.6;
   v = clamp(v, 0., 1.);
 #else
   float v = exp(-.45 * d);
@@ -143,7 +151,7 @@ void main() {
 #else
   float sure = smoothstep(.02, .08, m.y);
   c = mix(vec3(v), ramp(hue(m.z), v), sure);
-  c = mix(c, vec3(.55 * v), smoothstep(4.6, 6.6, m.y)); // where hardly anything comes through, nothing is known of the material
+  c = mix(c, vec3(.55 * v), dark);
   if (mode == 2) c = mix(vec3(.82 + .18 * v), c, (1. - smoothstep(9.2, 10.8, m.z)) * sure);
   else if (mode == 3) c = mix(c, vec3(.9 + .1 * v), 1. - smoothstep(9.2, 10.8, m.z));
   else if (mode == 4) c = mix(vec3(.9 + .1 * v), c, smoothstep(16.5, 20.5, m.z) * sure);
@@ -154,7 +162,7 @@ void main() {
   float gy = texture(material, uv + vec2(0., t.y)).GREY - texture(material, uv - vec2(0., t.y)).GREY;
   if (!air) c *= 1. - edge * clamp(length(vec2(gx, gy)) / (.08 + .25 * m.GREY) - .25, 0., 1.);
 #endif
-  if (RENDERED == 0 && lH > OPAQUE && (mode < 5 || mode == 6 || mode == 7)) c *= .15;
+  if (RENDERED == 0 && (mode < 5 || mode == 6 || mode == 7)) c *= 1. - .85 * smoothstep(7., 9.4, lH);
 #if BAND
   c = mix(c, vec3(.9, .05, .75), 1. - smoothstep(10. / 255., 12. / 255., abs(v - band)));
 #endif

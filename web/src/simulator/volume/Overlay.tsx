@@ -1,8 +1,9 @@
 import type { Vector } from "@vigil/xray/solid";
-import { useTranslation } from "react-i18next";
 import { isCut, rectangleOf } from "./heldMark.ts";
 import { onBody, onSlice, type Rectangle, type SliceAxes } from "./panes.ts";
+import { textWidth } from "../viewer/textWidth.ts";
 import type { Point } from "../viewer/zoom.ts";
+import { FramedAlarms } from "./FramedAlarms.tsx";
 import type { VolumeMarking } from "./useVolumeMarking.ts";
 import type { VolumeAlarm } from "./volumeAlarms.ts";
 import { isPoint, type VolumeMark } from "./volumeMark.ts";
@@ -40,26 +41,23 @@ interface SliceProps {
 
 /** Marks, alarms and names over a slice: those that it cuts, and palely the marks that lie before or behind it. */
 export function SliceOverlay({ extent, axes, pane, magnified, cursor, overlay, marking }: SliceProps) {
-  const nameAlarm = useAlarmName();
   const inMillimetres = ({ from, to }: { from: Vector; to: Vector }) => ({ from: scaledBy(from, extent), to: scaledBy(to, extent) });
   const rectangle = (box: Pick<VolumeMark, "from" | "to">) => rectangleOf(extent, axes, pane, magnified, box);
   const cut = (box: Pick<VolumeMark, "from" | "to">) => isCut(extent, axes, cursor, box);
   const corner = marking.corner === null ? null : onSlice(extent, axes, pane, magnified, marking.corner);
   return (
     <svg className={styles.overlay} width={pane.width} height={pane.height} aria-hidden>
-      {overlay.alarms.map((alarm, number) => {
-        const box = inMillimetres(alarm);
-        if (!cut(box)) return null;
-        const { x, y, width, height } = rectangle(box);
-        return (
-          <g key={number} className={styles.alarm} data-kind={alarm.kind} data-cleared={overlay.cleared.has(number)}>
-            <rect x={x} y={y} width={width} height={height} />
-            <text x={x + 3} y={Math.max(34, y - 4)}>
-              {nameAlarm(number, alarm, overlay.cleared.has(number))}
-            </text>
-          </g>
-        );
-      })}
+      <FramedAlarms
+        {...overlay}
+        pane={pane}
+        framed={overlay.alarms.flatMap((alarm, number) => {
+          const beside = rectangle(inMillimetres(alarm));
+          return cut(inMillimetres(alarm)) ? [{ number, beside, path: around(beside) }] : [];
+        })}
+        taken={overlay.threats.flatMap((threat) =>
+          cut(inMillimetres(threat)) ? [roomOf(threat.label, nameOver(rectangle(inMillimetres(threat)), pane.width))] : [],
+        )}
+      />
       {overlay.threats.map((threat) => {
         const box = inMillimetres(threat);
         if (!cut(box)) return null;
@@ -107,19 +105,16 @@ interface BodyProps extends Pick<SliceProps, "extent" | "pane" | "overlay" | "ma
 
 /** The same over the body: boxes by their edges. */
 export function BodyOverlay({ extent, pane, overlay, marking, shown }: BodyProps) {
-  const nameAlarm = useAlarmName();
   const at = (place: Vector): Point => onBody(extent, pane, shown, place);
   const share = (place: Vector): Vector => [place[0] / extent[0], place[1] / extent[1], place[2] / extent[2]];
   return (
     <svg className={styles.overlay} width={pane.width} height={pane.height} aria-hidden>
-      {overlay.alarms.map((alarm, number) => (
-        <g key={number} className={styles.alarm} data-kind={alarm.kind} data-cleared={overlay.cleared.has(number)}>
-          <path d={edges(at, alarm)} />
-          <text {...above(at, alarm)} textAnchor="middle">
-            {nameAlarm(number, alarm, overlay.cleared.has(number))}
-          </text>
-        </g>
-      ))}
+      <FramedAlarms
+        {...overlay}
+        pane={pane}
+        framed={overlay.alarms.map((alarm, number) => ({ number, beside: belowTop(at, alarm), path: edges(at, alarm) }))}
+        taken={overlay.threats.map((threat) => roomOf(threat.label, nameOver(frameOf(at, threat), pane.width)))}
+      />
       {overlay.threats.map((threat) => (
         <text
           key={`${threat.label} ${threat.from.join(" ")}`}
@@ -169,12 +164,6 @@ function shownMarks({ marks, draft }: VolumeMarking): { mark: VolumeMark; number
   return [...kept, ...drawn];
 }
 
-function useAlarmName() {
-  const { t } = useTranslation();
-  return (number: number, { kind }: VolumeAlarm, cleared: boolean): string =>
-    `${number + 1} ${t(`simulator.alarms.${kind}`)}${cleared ? " ✓" : ""}`;
-}
-
 const scaledBy = (place: Vector, extent: Vector): Vector => [place[0] * extent[0], place[1] * extent[1], place[2] * extent[2]];
 
 const corners = ({ from, to }: { from: Vector; to: Vector }): Vector[] =>
@@ -210,6 +199,24 @@ function nameOver({ x, y, width }: Rectangle, room: number) {
   return { x: at, y: Math.max(36, y - 6), textAnchor: side } as const;
 }
 const EDGE = 4;
+
+/** What such a name takes. */
+function roomOf(label: string, { x, y, textAnchor }: ReturnType<typeof nameOver>): Rectangle {
+  const width = textWidth(label);
+  return { x: x - { start: 0, middle: width / 2, end: width }[textAnchor], y: y - 13, width, height: 17 };
+}
+
+const around = ({ x, y, width, height }: Rectangle): string =>
+  `M${x.toFixed(1)} ${y.toFixed(1)}h${width.toFixed(1)}v${height.toFixed(1)}h${(-width).toFixed(1)}Z`;
+
+/** From the highest corner of a box down to its lowest: its name begins or ends there. */
+function belowTop(at: (place: Vector) => Point, box: { from: Vector; to: Vector }): Rectangle {
+  const { y, height } = frameOf(at, box);
+  const top = corners(box)
+    .map(at)
+    .find((point) => point.y === y);
+  return { x: top?.x ?? 0, y, width: 0, height };
+}
 
 /** Above the highest corner of a box. */
 function above(at: (place: Vector) => Point, box: { from: Vector; to: Vector }): Point {

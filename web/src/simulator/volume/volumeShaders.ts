@@ -29,12 +29,13 @@ float keptBy(float d, float z) {
   if (mode == 6) return smoothstep(1.6, 3., d);
   return 1.;
 }
-// What the machine alarms on: red is as dense as what explodes and as light; blue is metal; yellow is what shields, as lead does.
-vec3 alarmOf(float d, float z) {
-  if (d > 8. && z > 34.) return vec3(.95, .8, .05);
-  if (z > 18. && d > 2.) return vec3(.15, .35, .9);
-  if (d > 1.22 && d < 2. && z > 6. && z < 9.2) return vec3(.9, .08, .1);
-  return vec3(.62, .64, .66);
+// What the machine alarms on, and how surely: red is as dense as what explodes and as light; blue is metal; yellow is what shields, as lead does.
+vec4 alarmOf(float d, float z) {
+  float shields = smoothstep(6.5, 9., d) * smoothstep(32., 35., z);
+  float metallic = smoothstep(15., 19., z) * smoothstep(1.4, 2.4, d) * (1. - shields);
+  float light = smoothstep(1.16, 1.26, d) * (1. - smoothstep(1.9, 2.1, d)) * smoothstep(5.6, 6.2, z) * (1. - smoothstep(8.8, 9.6, z));
+  vec3 c = light > metallic ? vec3(.9, .08, .1) : mix(vec3(.15, .35, .9), vec3(.95, .8, .05), shields);
+  return vec4(c, max(light, max(metallic, shields)));
 }
 `;
 
@@ -46,6 +47,12 @@ uniform vec2 middle;
 uniform float perPixel, stepLength, level, threshold, opacity, voxel;
 
 vec2 at(vec3 place) { return textureLod(volume, place.zxy, level).rg; }
+// Of voxels and their neighbours, so that noise and what is thinner than a voxel do not speckle it.
+vec3 alarmAt(vec3 place) {
+  vec2 wide = textureLod(volume, place.zxy, level + 1.).rg;
+  vec4 alarm = alarmOf(densityOf(wide.r), atomicNumberOf(wide.g));
+  return mix(vec3(.62, .64, .66), alarm.rgb, alarm.a);
+}
 
 void main() {
   vec2 off = (gl_FragCoord.xy - middle) * perPixel;
@@ -82,7 +89,7 @@ void main() {
     float steep = length(slope);
     float seen = 1. - exp(-part * stepLength * (1. + 10. * steep));
     float lit = mix(1., .45 + .65 * abs(dot(slope, light)) / max(steep, 1e-4), clamp(steep * 14., 0., 1.));
-    vec3 c = alarms ? alarmOf(d, z)
+    vec3 c = alarms ? alarmAt(place)
       : mode == 1 ? vec3(mix(.75, .1, clamp(d / 4., 0., 1.)))
       : mode == 2 ? vec3(mix(.3, 1., clamp(d / 4., 0., 1.)))
       : mode == 7 ? rainbow(exp(-.6 * d)) : hueOf(z) * mix(1., .55, clamp((d - 1.) / 9., 0., 1.));
@@ -105,11 +112,14 @@ void main() {
   vec3 air = mode == 2 ? vec3(0.) : vec3(1.);
   if (any(lessThan(place, vec3(0.))) || any(greaterThan(place, vec3(1.)))) { result = vec4(mix(air, vec3(.5), .12), 1.); return; }
   // The colour is smoothed across noise, the density is not.
-  float d = densityOf(textureLod(volume, place.zxy, 0.).r), z = atomicNumberOf(textureLod(volume, place.zxy, 1.).g);
+  vec2 own = textureLod(volume, place.zxy, 0.).rg, wide = textureLod(volume, place.zxy, 1.).rg;
+  float d = densityOf(own.r), near = densityOf(wide.r), z = atomicNumberOf(wide.g);
   // Four times water from white to black, unless another window is set.
   float v = exp(-.75 * 4. * clamp((d - spread.x) / spread.y, 0., 8.));
+  vec4 alarm = alarmOf(near, z);
   vec3 c = mode == 1 ? vec3(v) : mode == 2 ? vec3(1. - v) : mode == 7 ? rainbow(v)
-    : alarms ? mix(vec3(v), alarmOf(d, z), step(.01, distance(alarmOf(d, z), vec3(.62, .64, .66)))) : ramp(hueOf(z), v);
+    : alarms ? mix(vec3(v), alarm.rgb, alarm.a)
+    : mix(vec3(v), ramp(hueOf(z), v), smoothstep(.06, .16, near)); // of what is hardly there the number says nothing
   if (mode > 2 && mode < 7) c = mix(vec3(1. - .15 * (1. - v)), c, keptBy(d, z));
   if (d < .02) c = air;
   // What is dark takes more of the colour, or it would not be seen.
