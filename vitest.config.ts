@@ -17,6 +17,7 @@ const place = ({ moduleId }: TestSpecification): number => {
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- the method of vitest
     const projects = Map.groupBy(await super.sort(files), ({ project }) => project.name);
     return [...projects.values()].flatMap((own) => own.toSorted((one, other) => place(one) - place(other)));
   }

@@ -38,7 +38,8 @@ beforeAll(async () => {
   keeper = await signedIn(() => server.address, { domain: "demo", username: "domain.admin", password: "Vigil-2026" });
   const made = await keeper.call("POST", "/api/imagelibraries", { name: "Trays", threatCategories: ["knives"] });
   library = (made.body as { id: number }).id;
-  expect((await keeper.call("POST", `/api/imagelibraries/${library}/jobs`, order)).status).toBe(201);
+  const ordered = await keeper.call("POST", `/api/imagelibraries/${library}/jobs`, order);
+  if (ordered.status !== 201) throw new Error(JSON.stringify(ordered.body));
 }, 120_000);
 afterAll(async () => {
   await server.stop();
