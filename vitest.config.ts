@@ -7,7 +7,7 @@ process.env["NODE_COMPILE_CACHE"] ??= join(import.meta.dirname, "data/test/compi
 
 /** Files of ten seconds and more, the longest first: one that begins last runs alone. Vitest would go by their size where it has seen no run. */
 const longest =
-  "orderKills matrix history plans signInLocks killRounds firstStart stopping search fuzzUploads projectionRoutes dayOne grammar cues packBag innocentLevels packingProperties voxelise scans".split(
+  "orderKills matrix history plans killRounds firstStart stopping search fuzzUploads projectionRoutes dayOne grammar cues packBag innocentLevels packingProperties voxelise scans".split(
     " ",
   );
 const place = ({ moduleId }: TestSpecification): number => {

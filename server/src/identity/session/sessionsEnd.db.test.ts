@@ -7,7 +7,7 @@ import { passwordCost } from "../password/passwordCost.ts";
 import { hashPassword } from "../password/passwordHash.ts";
 
 const { as, visitor, database } = testApp();
-const owner = async (text: string, values: unknown[] = []) => database.ask(text, values);
+const owner = (text: string, values: unknown[] = []) => database.ask(text, values);
 
 const signIn = (client: TestClient, username: string, password = testPassword) => client.signIn({ username, password, domain: "airport" });
 const profile = async (client: TestClient) => (await client.call("GET", "/api/user/profile")).status;

@@ -7,7 +7,7 @@ const { as, visitor, world, database } = testApp({ environment: { RATE_LIMIT: "1
 const north = () => world().airport.north;
 const south = () => world().airport.south;
 
-const owner = async (text: string, values: unknown[] = []) => database.ask(text, values);
+const owner = (text: string, values: unknown[] = []) => database.ask(text, values);
 const events = async (type: string, userId: number) =>
   (await owner("select data, personal, address from events where type = $1 and subject_id = $2 order by id desc", [type, userId])).rows;
 
