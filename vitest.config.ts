@@ -25,7 +25,7 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    maxWorkers: 3, // the gate has two cores, and who waits for a clock, a process or the database leaves one to another
+    maxWorkers: 2, // the gate has two cores
     sequence: { sequencer: LongestFirst },
     projects: [
       {

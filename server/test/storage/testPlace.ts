@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const MEMORY = "/dev/shm";
 const GIGABYTE = 2 ** 30;
-/** Three files at a time with a database each, the largest of half a gigabyte, and the log of what was written. */
+/** Two files at a time with a database each, the largest of half a gigabyte, and the log of what was written. */
 const ROOM = 3 * GIGABYTE;
 
 /**
