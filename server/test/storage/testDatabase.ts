@@ -13,7 +13,7 @@ export interface TestDatabase {
   /** A superuser, whom row security does not bind: for looking, and for rows of several domains. Closed after the file's last test. */
   owner: () => Promise<pg.Client>;
   /** One statement of the superuser's, on a connection that is kept: opening one takes longer than most statements. */
-  ask: <Row extends pg.QueryResultRow = any>(text: string, values?: unknown[]) => Promise<pg.QueryResult<Row>>; // oxlint-disable-line typescript/no-explicit-any -- as pg has it
+  ask: <Row extends pg.QueryResultRow = any>(text: string, values?: readonly unknown[]) => Promise<pg.QueryResult<Row>>; // oxlint-disable-line typescript/no-explicit-any -- as pg has it
 }
 
 /** A database of this test file's own, cloned from the migrated template. Call it once, at the top of the file. */
@@ -44,6 +44,6 @@ export function testDatabase(): TestDatabase {
     return heardBy(pool, client);
   };
   let asked: Promise<pg.Client> | undefined;
-  const ask: TestDatabase["ask"] = async (text, values) => (await (asked ??= owner())).query(text, values);
+  const ask: TestDatabase["ask"] = async (text, values) => (await (asked ??= owner())).query(text, values && [...values]);
   return { asDomain: domainsOf(pool), pool, url: url("vigil_app"), ownerUrl: url("vigil_owner"), owner, ask };
 }
