@@ -1,12 +1,32 @@
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 // Processes that tests start, and the workers themselves, read what the last run compiled.
 process.env["NODE_COMPILE_CACHE"] ??= join(import.meta.dirname, "data/test/compiled");
 
+/** Files of ten seconds and more, the longest first: one that begins last runs alone. Vitest would go by their size where it has seen no run. */
+const longest =
+  "orderKills matrix history plans killRounds firstStart stopping search fuzzUploads projectionRoutes dayOne grammar cues packBag innocentLevels packingProperties voxelise scans".split(
+    " ",
+  );
+const place = ({ moduleId }: TestSpecification): number => {
+  const found = longest.findIndex((name) => moduleId.includes(`/${name}.`));
+  return found < 0 ? longest.length : found;
+};
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- the method of vitest
+    const projects = Map.groupBy(await super.sort(files), ({ project }) => project.name);
+    return [...projects.values()].flatMap((own) => own.toSorted((one, other) => place(one) - place(other)));
+  }
+}
+
 export default defineConfig({
   test: {
     maxWorkers: 2, // the gate has two cores
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -23,7 +43,10 @@ export default defineConfig({
       },
       {
         resolve: {
-          alias: [{ find: /^.*\/passwordCost\.ts$/, replacement: join(import.meta.dirname, "server/test/identity/cheapPasswordCost.ts") }],
+          alias: [
+            { find: /^.*\/passwordCost\.ts$/, replacement: join(import.meta.dirname, "server/test/identity/cheapPasswordCost.ts") },
+            { find: /^.*\/waitBefore\.ts$/, replacement: join(import.meta.dirname, "server/test/identity/notedWaits.ts") },
+          ],
         },
         test: {
           name: "db",

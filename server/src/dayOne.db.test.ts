@@ -105,7 +105,7 @@ test("a manager's first day: 2,000 people in, forty faults corrected, a program 
 
   // who is subscribed is told
   const { users } = app.world().airport.north;
-  await (await app.database.owner()).query("update users set email = 'web@north.test' where id = $1", [users.web]);
+  await app.database.ask("update users set email = 'web@north.test' where id = $1", [users.web]);
   const subscription = {
     description: "Due",
     scope: "PROGRAM_END",

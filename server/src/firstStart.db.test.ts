@@ -24,19 +24,27 @@ const migrated = () => counted("migrations");
 /** How many files of functions it has: they come behind the last migration. */
 const functionFiles = () => counted("function_files");
 
+/** One connection that looks again and again: a new one each time took as much of the processor as the start that is watched. */
+let looking: pg.Client | undefined;
+
 async function counted(table: string): Promise<number | undefined> {
   const host = socketOf();
   if (host === undefined || host === "") return undefined;
-  const client = new pg.Client({ host, user: "postgres", database: "vigil" });
-  client.on("error", () => {});
   try {
-    await client.connect();
-    return Number((await client.query(`select count(*) as count from ${table}`)).rows[0].count);
+    looking ??= await connected(host);
+    return Number((await looking.query(`select count(*) as count from ${table}`)).rows[0].count);
   } catch {
     return undefined;
-  } finally {
-    await client.end().catch(() => {});
   }
+}
+async function connected(host: string): Promise<pg.Client> {
+  const client = new pg.Client({ host, user: "postgres", database: "vigil" });
+  client.on("error", () => {});
+  client.once("end", () => {
+    looking = undefined; // its PostgreSQL went
+  });
+  await client.connect();
+  return client;
 }
 /** The fifth line of the file names it, once the postmaster listens. */
 const socketOf = () => (postmasterOf(data) === undefined ? undefined : readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[4]);
@@ -64,6 +72,8 @@ test(
       while (!(await isReached())) await pause(5);
       child.kill("SIGKILL");
       await gone;
+      await looking?.end();
+      looking = undefined;
     }
     const server = await startServerProcess(environment);
     try {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { emptyDatabase } from "../../test/storage/emptyDatabase.ts";
+import { migratedDatabase } from "../../test/storage/emptyDatabase.ts";
 import { makePaper } from "../../test/ledger/makePaper.ts";
 import { testServers } from "../../test/testServers.ts";
 import { sessionKind } from "../simulator/sessionKind.ts";
 import { sealOverdue } from "./sealOverdue.ts";
 
-const database = emptyDatabase();
+const database = migratedDatabase();
 const start = testServers({ ...database.environment, DEMO: "on" });
 type Start = { sessionId: number; elapsedMs: number };
 

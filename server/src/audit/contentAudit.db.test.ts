@@ -132,9 +132,7 @@ describe("in audit mode", () => {
 });
 
 async function written() {
-  const { rows } = await (
-    await app.database.owner()
-  ).query(`select
+  const { rows } = await app.database.ask(`select
     (select jsonb_agg(s order by s.id) from program_statuses s) as programs, (select jsonb_agg(s order by s.id) from course_statuses s) as courses,
     (select jsonb_agg(s order by s.course_status_id, s.section_id) from section_statuses s) as sections,
     (select count(*) from exam_attempts) as attempts, (select jsonb_agg(s) from quiz_statuses s) as quizzes,

@@ -248,9 +248,9 @@ describe("publishing", () => {
     expect(after.parts.map(({ key }) => key)).toEqual((await client.call<Draft>("GET", url)).body.parts.map(({ key }) => key));
     const same = await client.call("POST", `${url}/publish/preview`, {});
     expect([same.status, same.body]).toMatchObject([409, { code: "InstallSameVersion" }]);
-    const events = await (
-      await app.database.owner()
-    ).query("select type from events where subject_entity = 'course' and subject_id = $1 order by id", [courseId]);
+    const events = await app.database.ask("select type from events where subject_entity = 'course' and subject_id = $1 order by id", [
+      courseId,
+    ]);
     expect(events.rows.map(({ type }) => type)).toEqual([
       "course.installPackage",
       "course.openDraft",

@@ -238,7 +238,7 @@ describe("verification", () => {
   test("says that a certificate has expired from the day after its last", async () => {
     const { programId } = await completeProgram(app);
     const { id, verificationCode } = await certificateOf(programId);
-    await (await app.database.owner()).query("update program_certificates set completion_date = '2019-01-01' where id = $1", [id]);
+    await app.database.ask("update program_certificates set completion_date = '2019-01-01' where id = $1", [id]);
     const validUntil = async (expiryDate: string) => {
       await (await app.as("web")).call("PUT", list, { id, expiryDate });
       return (await app.visitor().call<VerifiedCertificate>("GET", `/api/domains/airport/certificates/program/${verificationCode}`)).body

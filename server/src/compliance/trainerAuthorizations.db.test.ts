@@ -87,9 +87,7 @@ test("R-5.069 the people to choose a trainer from are those of a company, which 
 test("only classroom courses are authorized, for the companies that are named", async () => {
   const admin = await app.as("web");
   const path = `${list}/${room.authorizationId}/authorize`;
-  const { rows } = await (
-    await app.database.owner()
-  ).query(
+  const { rows } = await app.database.ask(
     "insert into courses (owner_domain_id, name, name_key, title, code, type) select owner_domain_id, 'x' || id, 'x' || id, 'x', 'x' || id, 'content' from courses where id = $1 returning id",
     [room.courseId],
   );
@@ -143,11 +141,10 @@ test("a trainer sees their own, and of the log nobody reads a name or a badge", 
   expect((await trainer.call("GET", `${list}/${room.authorizationId}`)).status).toBe(200);
   expect((await trainer.call("GET", `${list}/${other}`)).status).toBe(404);
   expect((await trainer.call("PUT", list, { id: room.authorizationId, badge: "x" })).status).toBe(403);
-  const { rows } = await (
-    await app.database.owner()
-  ).query("select data::text as data from events where subject_entity = 'trainerAuthorization' and subject_id = $1", [
-    room.authorizationId,
-  ]);
+  const { rows } = await app.database.ask(
+    "select data::text as data from events where subject_entity = 'trainerAuthorization' and subject_id = $1",
+    [room.authorizationId],
+  );
   expect(rows).toHaveLength(1);
   expect(rows[0].data).not.toMatch(/T\. North|North, Trainer/u);
 });

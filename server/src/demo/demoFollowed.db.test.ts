@@ -10,10 +10,10 @@ import { demoPassword } from "../../../content/tenant.ts";
 import { demoPrograms } from "../../../content/teaching.ts";
 import { bagSearch } from "../../../content/programTitles.ts";
 import { fillLibraries } from "../../test/imageLibrary/fillLibraries.ts";
-import { emptyDatabase } from "../../test/storage/emptyDatabase.ts";
+import { migratedDatabase } from "../../test/storage/emptyDatabase.ts";
 import { testServers, type TestServer } from "../../test/testServers.ts";
 
-const database = emptyDatabase();
+const database = migratedDatabase();
 const start = testServers({ ...database.environment, DEMO: "on", DEMO_IMAGES: "0" });
 type Client = Awaited<ReturnType<TestServer["signIn"]>>;
 

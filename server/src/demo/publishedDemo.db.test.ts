@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import { demoDomains, demoPassword } from "../../../content/tenant.ts";
-import { emptyDatabase } from "../../test/storage/emptyDatabase.ts";
+import { migratedDatabase } from "../../test/storage/emptyDatabase.ts";
+import { ownEnvironment } from "../../test/ledger/serverProcess.ts";
 import { testServers } from "../../test/testServers.ts";
 
 const behindProxy = { PUBLIC_URL: "https://training.example.org", TRUSTED_PROXIES: "127.0.0.1" };
@@ -15,7 +16,7 @@ const policyOf = async (local: string, domain: string): Promise<{ demoAccounts?:
 const patience = { timeout: 120_000 };
 
 describe("a server behind a proxy, with nothing said about the demo", patience, () => {
-  const database = emptyDatabase();
+  const database = migratedDatabase();
   const start = testServers({ ...database.environment, ...behindProxy });
 
   test("has no demo: its accounts cannot sign in and are not listed, and the first administrator is told a password", async () => {
@@ -30,11 +31,11 @@ describe("a server behind a proxy, with nothing said about the demo", patience, 
 });
 
 describe("a demo whose address becomes public", patience, () => {
-  const database = emptyDatabase();
+  const database = migratedDatabase();
   const start = testServers(database.environment);
   const command = (...flags: string[]) =>
     promisify(execFile)(process.execPath, [join(import.meta.dirname, "../demoRemove.ts"), ...flags], {
-      env: { PATH: process.env["PATH"] ?? "", ...database.environment, ...behindProxy, SECRET_KEY: "k".repeat(40) },
+      env: { ...ownEnvironment(), ...database.environment, ...behindProxy, SECRET_KEY: "k".repeat(40) },
     });
 
   test("was asked for by name", async () => {

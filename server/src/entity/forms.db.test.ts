@@ -24,7 +24,7 @@ const found = async (url: string, name: string) =>
 /** Whatever was being sent and was not kept. */
 const unfinished = () => readdirSync(join(app.house().settings.dataDirectory, "files", "new"));
 const isRecorded = async (file: { content: Uint8Array }) => {
-  const { rows } = await (await app.database.owner()).query("select 1 from files where hash = $1", [hashOf(file)]);
+  const { rows } = await app.database.ask("select 1 from files where hash = $1", [hashOf(file)]);
   return rows.length > 0;
 };
 

@@ -104,9 +104,7 @@ describe("two settings of a configuration that contradict each other are refused
 
 test("what was saved before the rule is read, copied, and saved in its other fields", async () => {
   const id = records["programs"]!["own domain"]!;
-  await (
-    await app.database.owner()
-  ).query(
+  await app.database.ask(
     "update programs set start_date = '2031-07-02', end_date = '2031-07-01', cycle_seconds = null, cycle_months = null where id = $1",
     [id],
   );

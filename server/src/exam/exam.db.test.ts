@@ -159,7 +159,7 @@ test("R-9.016 while an exam runs its time is tracked as everywhere: what comes s
   const path = `/api/timetracking/${exam.programId}`;
   await client.call("POST", path, {});
   const later = async (seconds: number) =>
-    (await app.database.owner()).query(
+    app.database.ask(
       `update time_sessions set last_update_at = now() - make_interval(secs => $2)
         where closed_at is null and program_status_id in (select id from program_statuses where program_id = $1)`,
       [exam.programId, seconds],

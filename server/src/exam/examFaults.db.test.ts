@@ -24,7 +24,7 @@ const begun = async (settings: Record<string, unknown> = {}) => {
   return { client, exam, start: await startedExam(client, exam, 1) };
 };
 const ago = async (examId: number, seconds: number) =>
-  (await app.database.owner()).query(
+  app.database.ask(
     `update exam_attempts set started_at = now() - make_interval(secs => $2), deadline_at = deadline_at - make_interval(secs => $2) where id = $1`,
     [examId, seconds],
   );
@@ -60,9 +60,10 @@ describe("nothing of an exam is lost, and nothing counts twice", () => {
     expect(scores).toEqual([25 * stored, 25 * stored]);
     const wrong = chosen(start, 0, 3);
     expect(await saved(client, start, 0, answerOf(wrong, { revision: 9 }))).not.toMatchObject({ body: { value: wrong } });
-    const { rows } = await (
-      await app.database.owner()
-    ).query("select count(*)::int as seals from events where subject_id = $1 and type = 'examAttempt.seal'", [start.examId]);
+    const { rows } = await app.database.ask(
+      "select count(*)::int as seals from events where subject_id = $1 and type = 'examAttempt.seal'",
+      [start.examId],
+    );
     expect(rows).toEqual([{ seals: 1 }]);
   });
 
@@ -92,9 +93,9 @@ describe("nothing of an exam is lost, and nothing counts twice", () => {
       status: 409,
       body: { code: "ExamTimeOver" },
     });
-    const { rows } = await (
-      await app.database.owner()
-    ).query("select severity from events where subject_id = $1 and type = 'examAttempt.lateAnswer'", [start.examId]);
+    const { rows } = await app.database.ask("select severity from events where subject_id = $1 and type = 'examAttempt.lateAnswer'", [
+      start.examId,
+    ]);
     expect(rows).toEqual([{ severity: "warning" }]);
     expect(await flagsOf(start.examId)).toEqual([{ kind: "lateAnswer", position: 0 }]);
   });
@@ -115,9 +116,9 @@ describe("nothing of an exam is lost, and nothing counts twice", () => {
         timeout: false,
       }));
       expect((await client.call("PUT", examPath(exam, 1), submitBody(start, { answers }))).body.result.score).toBe(score);
-      const { rows } = await (
-        await app.database.owner()
-      ).query("select sum(duration_ms)::int as took from exam_answers where attempt_id = $1", [start.examId]);
+      const { rows } = await app.database.ask("select sum(duration_ms)::int as took from exam_answers where attempt_id = $1", [
+        start.examId,
+      ]);
       expect(rows[0]?.took).toBeLessThan(1000 * (seconds + 2));
     }
   });
@@ -151,9 +152,7 @@ describe("nothing of an exam is lost, and nothing counts twice", () => {
     await ago(silent.start.examId, 300);
     expect(await isOpen()).toBe(false); // told as over before the next round closes it
     expect(await sealOverdue(app.house(), examKind)).toBe(2);
-    const { rows } = await (
-      await app.database.owner()
-    ).query("select sealed_by, score, duration from exam_attempts where id = any($1) order by id", [
+    const { rows } = await app.database.ask("select sealed_by, score, duration from exam_attempts where id = any($1) order by id", [
       [late.start.examId, silent.start.examId],
     ]);
     expect(rows).toEqual([
@@ -193,7 +192,7 @@ describe("nothing of an exam is lost, and nothing counts twice", () => {
       expect(await from.call("PUT", path, answer)).toMatchObject({ status: 423, body: { code: "TrainingOpenElsewhere" } });
     expect((await client.call("PUT", path, answer, { "x-tab": "tab-0001" })).status).toBe(200);
     expect(await flagsOf(start.examId)).toEqual([{ kind: "elsewhere", position: null }]);
-    await (await app.database.owner()).query("delete from training_leases");
+    await app.database.ask("delete from training_leases");
   });
 
   test("an attempt that began before its questions had numbers of their own goes on under those it began with", async () => {
@@ -218,29 +217,21 @@ describe("nothing of an exam is lost, and nothing counts twice", () => {
 
   test("a program begun anew hands in what is open in it", async () => {
     const { exam, start } = await begun();
-    const { rows } = await (
-      await app.database.owner()
-    ).query("select id from program_statuses where program_id = $1 and closed_at is null", [exam.programId]);
+    const { rows } = await app.database.ask("select id from program_statuses where program_id = $1 and closed_at is null", [
+      exam.programId,
+    ]);
     const administrator = await app.as("web");
     await administrator.call("PUT", "/api/programstatuses", [{ id: rows[0]?.id, reset: true }]);
-    const after = await (
-      await app.database.owner()
-    ).query("select sealed_at is not null as sealed from exam_attempts where id = $1", [start.examId]);
+    const after = await app.database.ask("select sealed_at is not null as sealed from exam_attempts where id = $1", [start.examId]);
     expect(after.rows).toEqual([{ sealed: true }]);
   });
 });
 
 const flagsOf = async (examId: number): Promise<{ kind: string; position: number | null }[]> =>
-  (
-    await (
-      await app.database.owner()
-    ).query("select kind, position from integrity_flags where exam_attempt_id = $1 order by kind, position", [examId])
-  ).rows;
+  (await app.database.ask("select kind, position from integrity_flags where exam_attempt_id = $1 order by kind, position", [examId])).rows;
 
 async function placeOf(examId: number) {
-  const { rows } = await (
-    await app.database.owner()
-  ).query<{ programId: number; courseId: number }>(
+  const { rows } = await app.database.ask<{ programId: number; courseId: number }>(
     `select p.program_id::int as "programId", c.course_id::int as "courseId" from exam_attempts a join course_statuses c on c.id = a.course_status_id
       join program_statuses p on p.id = c.program_status_id where a.id = $1`,
     [examId],

@@ -13,7 +13,7 @@ import { testApp } from "../../test/http/testApp.ts";
 import { testRandom } from "../../test/http/testRandom.ts";
 
 const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? 400);
-const LIST_CALLS = Number(process.env["FUZZ_LIST_CALLS"] ?? 1200);
+const LIST_CALLS = Number(process.env["FUZZ_LIST_CALLS"] ?? 600);
 const FIELD_CALLS = Number(process.env["FUZZ_FIELD_CALLS"] ?? 400);
 const SEED = Number(process.env["FUZZ_SEED"] ?? 20_261_120);
 

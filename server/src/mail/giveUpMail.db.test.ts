@@ -33,8 +33,7 @@ afterAll(async () => {
   await mailServer.stop();
 });
 const soon = { timeout: 15_000, interval: 50 };
-const jobOfMail = async () =>
-  (await (await database.owner()).query("select state, retry_count, retry_limit from pgboss.job where name = 'mail'")).rows[0];
+const jobOfMail = async () => (await database.ask("select state, retry_count, retry_limit from pgboss.job where name = 'mail'")).rows[0];
 
 test("a mail is tried for three days, and its giving up is told where administrators look", async () => {
   const { domainId } = world().airport;

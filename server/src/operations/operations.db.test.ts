@@ -30,7 +30,7 @@ const write = (domainId: number, personal?: object) =>
     writeEvent(tx, { domainId, requestId: "", address: "" }, { type: "group.update", ...(personal && { personal }) }),
   );
 const newest = async (domainId: number): Promise<number> =>
-  (await (await database.owner()).query("select max(id) as id from events where domain_id = $1", [domainId])).rows[0].id;
+  (await database.ask("select max(id) as id from events where domain_id = $1", [domainId])).rows[0].id;
 
 describe("the check of events", () => {
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe("the check of events", () => {
   test("names domain and month where the newest event was taken out, also after more were written and signed", async () => {
     const { domainId } = app.world().harbor;
     const taken = await newest(domainId);
-    await (await database.owner()).query("delete from events where id = $1", [taken]);
+    await database.ask("delete from events where id = $1", [taken]);
     expect(await monthOf("Harbor")).toMatchObject({ broken: [], lost: [taken] });
     await write(domainId);
     await anchor();
@@ -105,7 +105,7 @@ test("what lies in the trash is told in sizes, as the last sweep counted it", as
   const { files } = app.house();
   await files.discard(await files.put(Buffer.from("swept")));
   expect((await operations()).trash).toEqual({ count: 0, bytes: 0 });
-  await (await database.owner()).query("update installation set store_id = $1", [await files.giveStoreId("ours")]);
+  await database.ask("update installation set store_id = $1", [await files.giveStoreId("ours")]);
   await sweepFiles(files, database.asDomain, new Date(), 30);
   expect((await operations()).trash).toEqual({ count: 1, bytes: 5 });
 });

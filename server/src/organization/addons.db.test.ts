@@ -99,7 +99,7 @@ test.each([
   const web = await as("web");
   const course = await practice(app);
   // the code of the test's course is none that the product would take
-  await (await database.owner()).query("update courses set code = $2 where id = $1", [course.courseId, `T${course.courseId}_V1`]);
+  await database.ask("update courses set code = $2 where id = $1", [course.courseId, `T${course.courseId}_V1`]);
   const before = (await use(type))[0].count;
   const change = (config: object) => web.call("PUT", "/api/courses", { id: course.courseId, simConfig: config });
   expect((await change(simConfig)).status).toBe(200);

@@ -7,7 +7,7 @@ const attacker = "203.0.113.9";
 const other = "198.51.100.7";
 const north = () => app.world().airport.north.users;
 const south = () => app.world().airport.south.users;
-const owner = async (text: string, values: unknown[] = []) => (await app.database.owner()).query(text, values);
+const owner = (text: string, values: unknown[] = []) => app.database.ask(text, values);
 const lock = (userId: number, address: string, kind = "place") =>
   owner(
     `insert into sign_in_counters (domain_id, kind, subject_hash, failures, blocked_until, user_id, address, locked_at)

@@ -4,7 +4,7 @@ import { testApp } from "../../test/http/testApp.ts";
 const { as, world, database } = testApp();
 
 async function organizationId(): Promise<number> {
-  const { rows } = await (await database.owner()).query("select min(id) as id from organizations");
+  const { rows } = await database.ask("select min(id) as id from organizations");
   return rows[0].id;
 }
 

@@ -26,9 +26,7 @@ const course: { programId: number; courseStatusId: number; programStatusId: numb
 
 beforeAll(async () => {
   course.programId = (await completeProgram(app)).programId;
-  const { rows } = await (
-    await app.database.owner()
-  ).query(
+  const { rows } = await app.database.ask(
     "select c.id, c.program_status_id from course_statuses c join program_statuses p on p.id = c.program_status_id where p.program_id = $1 order by c.id limit 1",
     [course.programId],
   );
@@ -103,9 +101,9 @@ describe("an event says who was changed, and from what to what", () => {
 
   test("a locked final and a reset, with the learner whose they are", async () => {
     const admin = await app.as("web");
-    await (
-      await app.database.owner()
-    ).query("update course_statuses set final_exam_locked = true, failed_attempts = 3 where id = $1", [course.courseStatusId]);
+    await app.database.ask("update course_statuses set final_exam_locked = true, failed_attempts = 3 where id = $1", [
+      course.courseStatusId,
+    ]);
     await admin.call("POST", "/api/lockedexams/unlock", { ids: [course.courseStatusId] });
     expect(await told("courseStatus.unlock")).toMatchObject({
       aboutUserId: person(),
@@ -190,9 +188,9 @@ test("the log is filtered by whom it is about, by who did it, and by record; eac
 });
 
 test("every type that is written is declared, so that it has words", async () => {
-  const { rows } = await (
-    await app.database.owner()
-  ).query<{ type: string }>("select distinct type from events where domain_id = $1", [app.world().airport.domainId]);
+  const { rows } = await app.database.ask<{ type: string }>("select distinct type from events where domain_id = $1", [
+    app.world().airport.domainId,
+  ]);
   expect(rows.map(({ type }) => type).filter((type) => !(eventTypes as readonly string[]).includes(type))).toEqual([]);
   expect(rows.length).toBeGreaterThan(10);
 });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { json } from "node:stream/consumers";
 import { afterAll, expect, test } from "vitest";
-import { emptyDatabase } from "../../test/storage/emptyDatabase.ts";
+import { migratedDatabase } from "../../test/storage/emptyDatabase.ts";
 import { testServers } from "../../test/testServers.ts";
 import type { Asker } from "../storage/statements/asking.ts";
 import { statementWatchers } from "../storage/statements/watchStatements.ts";
@@ -36,7 +36,7 @@ afterAll(() => {
   collector.close();
 });
 
-const database = emptyDatabase();
+const database = migratedDatabase();
 const start = testServers({ ...database.environment, DEMO: "on" });
 
 test(

@@ -157,7 +157,7 @@ async function client(username: string, expected = 200): Promise<Speak> {
 }
 
 const later = async (table: string, column: string, count: number) =>
-  (await app.database.owner()).query(`update ${table} set ${column} = ${column} - make_interval(secs => $1)`, [count]);
+  app.database.ask(`update ${table} set ${column} = ${column} - make_interval(secs => $1)`, [count]);
 
 beforeAll(async () => {
   await testCompanyConfiguration(app, { minTime: 60, resetStarted: "nextLaunch" });

@@ -23,7 +23,7 @@ const readPages = ({ unitStatus }: TrainingCourse) =>
   unitStatus.flatMap((unit) =>
     unit.sectionStatus.flatMap(({ pages }) => pages.filter(({ complete }) => complete).map(({ pageId }) => pageId)),
   );
-const query = async (text: string, values: unknown[] = []) => (await app.database.owner()).query(text, values);
+const query = (text: string, values: unknown[] = []) => app.database.ask(text, values);
 
 /** The same learner at another computer. */
 async function otherComputer(): Promise<TestClient> {

@@ -17,9 +17,7 @@ test("a learner finds courses, open pages and terms by their words; nothing that
   const learner = await app.as("usr");
   const { programId, courseId, secondCourseId } = await testContentCourse(app, { courseEnforceOrder: true });
   await testCompanyConfiguration(app, { programEnforceOrder: true });
-  await (
-    await app.database.owner()
-  ).query(
+  await app.database.ask(
     `update course_contents set content = jsonb_set(content, '{glossary}', '[{"term":"Détonateur à mèche","meaning":"SECRET-MEANING"}]') where course_id = any($1)`,
     [[courseId, secondCourseId]],
   );

@@ -26,9 +26,7 @@ describe("a program begun anew by its learner", () => {
       status: "n",
       progress: 0,
     });
-    const { rows } = await (
-      await app.database.owner()
-    ).query(
+    const { rows } = await app.database.ask(
       `select p.sequence, p.closed_at is null as open, c.closed_at is null as course_open,
          (select count(*)::int from section_statuses s where s.course_status_id = c.id) as sections,
          (select count(*)::int from time_sessions t where t.program_status_id = p.id and t.closed_at is not null) as closed_times
@@ -75,9 +73,10 @@ describe("a program begun anew by its learner", () => {
     await client.call("POST", path(programId));
     const answers = await Promise.all([client.call("DELETE", path(programId)), client.call("DELETE", path(programId))]);
     for (const { status } of answers) expect(status).toBe(200);
-    const { rows } = await (
-      await app.database.owner()
-    ).query("select count(*)::int as open from program_statuses where program_id = $1 and closed_at is null", [programId]);
+    const { rows } = await app.database.ask(
+      "select count(*)::int as open from program_statuses where program_id = $1 and closed_at is null",
+      [programId],
+    );
     expect(rows).toEqual([{ open: 1 }]);
   });
 

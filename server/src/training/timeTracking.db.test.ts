@@ -14,7 +14,7 @@ const start = async (body: object = {}) => (await client.call<TimeTrackingStart>
 const spend = async (duration: number) => client.call("PUT", path(), { duration });
 /** As if the last update had been so many seconds earlier. */
 const later = async (seconds: number) =>
-  (await app.database.owner()).query(
+  app.database.ask(
     `update time_sessions set last_update_at = last_update_at - make_interval(secs => $2)
       where closed_at is null and program_status_id in (select id from program_statuses where program_id = $1)`,
     [programId, seconds],
@@ -126,9 +126,7 @@ describe("administrators in scope", () => {
       programs: [{ programId, sequence: 1 }],
     });
     expect(programOf([reset.body])).toMatchObject({ total: 0, sequences: [{ duration: 0, sessions: [{ lag: 20 }] }] });
-    const { rows } = await (
-      await app.database.owner()
-    ).query("select data from events where type = 'userTime.reset' order by id desc limit 1");
+    const { rows } = await app.database.ask("select data from events where type = 'userTime.reset' order by id desc limit 1");
     expect(rows).toMatchObject([{ data: { programId, sequence: 1, before: [{ sequence: 1, duration: 20 }] } }]);
   });
 

@@ -110,9 +110,7 @@ describe("a content course", () => {
     const client = await app.as("usr");
     const course = await testContentCourse(app);
     const { domainId, north } = app.world().airport;
-    const { rows } = await (
-      await app.database.owner()
-    ).query<{ id: number }>(
+    const { rows } = await app.database.ask<{ id: number }>(
       `with made as (insert into configurations (owner_domain_id, name, name_key, settings) values ($1, 'Order', 'order', '{"programEnforceOrder": true}') returning id)
        insert into configuration_assignments (domain_id, configuration_id, company_id) select $1, id, $2 from made returning id`,
       [domainId, north.companyId],
@@ -126,7 +124,7 @@ describe("a content course", () => {
     ).toEqual([false, true]);
     for (const at of sections) await readSection(client, course, at);
     expect((await readSection(client, course, sections[0]!, course.secondCourseId)).status).toBe(200);
-    await (await app.database.owner()).query("delete from configuration_assignments where id = $1", [rows[0]?.id]);
+    await app.database.ask("delete from configuration_assignments where id = $1", [rows[0]?.id]);
   });
 
   test("with lockOnCompleted a complete course no longer opens for its learner", async () => {

@@ -22,11 +22,11 @@ async function otherBrowser(): Promise<TestClient> {
 }
 /** As if so many seconds had gone by without a call. */
 const passed = async (seconds: number) =>
-  (await app.database.owner()).query("update training_leases set expires_at = expires_at - make_interval(secs => $1)", [seconds]);
+  app.database.ask("update training_leases set expires_at = expires_at - make_interval(secs => $1)", [seconds]);
 
 beforeEach(async () => {
   client = await app.as("usr");
-  await (await app.database.owner()).query("delete from training_leases");
+  await app.database.ask("delete from training_leases");
 });
 
 describe("the lease of a learner", () => {
@@ -169,7 +169,7 @@ describe("the lease of a learner", () => {
   test("R-4.031 R-6.010 binds nobody but learners", async () => {
     const administrator = await app.as("adm");
     expect([(await take(administrator, "tab-0001")).status, (await take(administrator, "tab-0002")).status]).toEqual([200, 200]);
-    const { rows } = await (await app.database.owner()).query("select count(*)::int as leases from training_leases");
+    const { rows } = await app.database.ask("select count(*)::int as leases from training_leases");
     expect(rows).toEqual([{ leases: 0 }]);
   });
 });

@@ -8,7 +8,7 @@ import { testRandom } from "../../test/http/testRandom.ts";
 import { testContentCourse } from "../../test/training/testContentCourse.ts";
 import { honestFiles, nastyFiles, spoilt } from "../../test/uploads/testUploads.ts";
 
-const SPOILT = Number(process.env["FUZZ_UPLOADS"] ?? 150);
+const SPOILT = Number(process.env["FUZZ_UPLOADS"] ?? 80);
 const SEED = Number(process.env["FUZZ_SEED"] ?? 20_261_122);
 
 const app = testApp({ environment: { UPLOAD_SECONDS: "20" } });

@@ -8,7 +8,7 @@ export const list = "/api/trainingevents";
 /** What the trainer of North does with events; `room` is the classroom of the test that runs. */
 export const testEvents = (app: TestApp, room: () => TestClassroom) => {
   const trainer = () => app.as("trn");
-  const query = async (text: string, values: unknown[] = []) => (await (await app.database.owner()).query(text, values)).rows;
+  const query = async (text: string, values: unknown[] = []) => (await app.database.ask(text, values)).rows;
   const attendance = async (id: number) => (await (await trainer()).call<EventAttendance>("GET", `${list}/${id}/users`)).body;
   return {
     trainer,

@@ -53,11 +53,10 @@ export function comparable(value: unknown, name: string): unknown {
 
 /** Everything that hand-ins of a course have left in the database, without what differs between two courses. */
 export async function leftBy({ database }: TestApp, { programId, courseId }: TestExamCourse): Promise<Record<string, unknown>> {
-  const owner = await database.owner();
-  const { rows } = await owner.query<{ name: string }>("select name from courses where id = $1", [courseId]);
+  const { rows } = await database.ask<{ name: string }>("select name from courses where id = $1", [courseId]);
   const found: [string, unknown][] = [];
   for (const [what, text] of Object.entries(left)) {
-    const { rows: all } = await owner.query(`select to_jsonb(row) as row from (${text}) row where $1::bigint <> $2::bigint or true`, [
+    const { rows: all } = await database.ask(`select to_jsonb(row) as row from (${text}) row where $1::bigint <> $2::bigint or true`, [
       programId,
       courseId,
     ]);

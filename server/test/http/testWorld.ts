@@ -16,9 +16,8 @@ export interface TestCompany {
 }
 
 export async function testWorld(database: TestDatabase, passwordHash: string): Promise<TestWorld> {
-  const owner = await database.owner();
   const domain = async (name: string) => {
-    const { rows } = await owner.query<{ id: number }>(
+    const { rows } = await database.ask<{ id: number }>(
       "insert into domains (name, title, organization_id) select $1, initcap($1), min(id) from organizations returning id",
       [name],
     );

@@ -40,7 +40,8 @@ const password = "Vigil-2026";
  */
 export async function killRounds(rounds: number, tell: (line: string) => void = () => {}): Promise<KillReport> {
   const directory = realpathSync(mkdtempSync(join(tmpdir(), "vigil-kill-")));
-  const environment = { DATA_DIR: directory, PORT: "0", DEMO: "on", GENERATOR_WORKERS: "0", RATE_LIMIT: "0" };
+  const demo = { DEMO: "on", DEMO_IMAGES: "0", DEMO_HISTORY: "off" }; // nothing of it is made meanwhile but what people save
+  const environment = { DATA_DIR: directory, PORT: "0", ...demo, GENERATOR_WORKERS: "0", RATE_LIMIT: "0" };
   const settings = readSettings(environment);
   const data = join(directory, "database", "postgres");
   let server = await startServerProcess(environment);

@@ -20,7 +20,17 @@ declare module "vitest" {
 const LOCK = 86421;
 
 /** Nothing that is written here outlives a run, and what a crash would lose is lost anyway. */
-const settings = { fsync: "off", full_page_writes: "off", max_wal_size: "512MB", max_connections: "200" };
+const settings = {
+  fsync: "off",
+  full_page_writes: "off",
+  synchronous_commit: "off",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  max_wal_size: "512MB",
+  max_connections: "200",
+  autovacuum: "off", // a test that needs its tables counted counts them
+  io_method: "sync", // all of it lies in memory
+};
 
 /**
  * Vitest's global setup: one PostgreSQL per checkout, used by all runs that happen at the same time, and one template per state of

@@ -12,6 +12,8 @@ export interface TestDatabase {
   ownerUrl: string;
   /** A superuser, whom row security does not bind: for looking, and for rows of several domains. Closed after the file's last test. */
   owner: () => Promise<pg.Client>;
+  /** One statement of the superuser's, on a connection that is kept: opening one takes longer than most statements. */
+  ask: <Row extends pg.QueryResultRow = any>(text: string, values?: readonly unknown[]) => Promise<pg.QueryResult<Row>>; // oxlint-disable-line typescript/no-explicit-any -- as pg has it
 }
 
 /** A database of this test file's own, cloned from the migrated template. Call it once, at the top of the file. */
@@ -41,5 +43,7 @@ export function testDatabase(): TestDatabase {
     owners.push(client);
     return heardBy(pool, client);
   };
-  return { asDomain: domainsOf(pool), pool, url: url("vigil_app"), ownerUrl: url("vigil_owner"), owner };
+  let asked: Promise<pg.Client> | undefined;
+  const ask: TestDatabase["ask"] = async (text, values) => (await (asked ??= owner())).query(text, values && [...values]);
+  return { asDomain: domainsOf(pool), pool, url: url("vigil_app"), ownerUrl: url("vigil_owner"), owner, ask };
 }

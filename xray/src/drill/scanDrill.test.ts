@@ -4,11 +4,19 @@ import { drillTruth } from "./drillTruth.ts";
 import { scanDrill } from "./scanDrill.ts";
 import type { Wear } from "./wornScanner.ts";
 
-const truthOf = async (wear: Wear | null) => drillTruth((await scanDrill(scannerS160, wear, 11)).signs);
+const scans = new Map<string, ReturnType<typeof scanDrill>>();
+/** Of each machine and noise one scan for all that is looked at here. */
+const scanOf = (wear: Wear | null, seed = 11): ReturnType<typeof scanDrill> => {
+  const key = JSON.stringify([wear, seed]);
+  const scan = scans.get(key) ?? scanDrill(scannerS160, wear, seed);
+  scans.set(key, scan);
+  return scan;
+};
+const truthOf = async (wear: Wear) => drillTruth((await scanOf(wear)).signs);
 
 test("a machine that is well shows each line by more than is needed of it, whatever its noise", { timeout: 60_000 }, async () => {
-  for (const seed of [1, 2, 3, 4, 5, 6]) {
-    const { wires, aluminium, steel, bars, plates, streaks, fringes } = drillTruth((await scanDrill(scannerS160, null, seed)).signs);
+  for (const seed of [1, 2, 3, 4, 5, 11]) {
+    const { wires, aluminium, steel, bars, plates, streaks, fringes } = drillTruth((await scanOf(null, seed)).signs);
     expect([wires, aluminium, steel, bars, plates].map(({ least }) => least).map((least, line) => least >= [5, 5, 5, 4, 6][line]!)).toEqual(
       Array.from({ length: 5 }, () => true),
     );
@@ -32,7 +40,7 @@ test("each part that is worn takes from the picture what hangs on it", { timeout
 
 test("a picture's file says nothing of the machine that made it", { timeout: 60_000 }, async () => {
   const head = async (wear: Wear | null) => {
-    const { view } = await scanDrill(scannerS160, wear, 11);
+    const { view } = await scanOf(wear);
     const at = new DataView(view.buffer, view.byteOffset);
     return [at.getUint32(0, true), at.getUint32(4, true), ...[16, 20, 32, 36].map((place) => at.getFloat32(place, true))];
   };

@@ -69,7 +69,7 @@ export class Cover {
         const x = (column + 0.5) * cell - room.halfX;
         const y = (row + 0.5) * cell - room.halfY;
         let top = room.floor;
-        for (const [aside, along] of around) for (const [, to] of occupied.spansAt(x + aside * 6, y + along * 6)) top = Math.max(top, to);
+        for (const [aside, along] of around) top = Math.max(top, occupied.topAt(x + aside * 6, y + along * 6));
         this.heights[row * this.columns + column] = top;
         if (rectangleWithin(this.walls, [x, y], [0, 0], 1, 0)) this.inside.push(row * this.columns + column);
       }

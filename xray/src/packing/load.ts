@@ -37,6 +37,12 @@ const finer: readonly Vector[] = [1, 7, 40].flatMap((stress) =>
         .filter(([x, y, z]) => [x, y, z].filter((part) => part !== 0).length > 1),
 );
 
+/** Each direction and the one that looks the other way, of which one look along all points tells the furthest. */
+const opposites = finer.flatMap(([x, y, z], index) => {
+  const other = finer.findIndex(([a, b, c]) => a === -x && b === -y && c === -z);
+  return index < other ? [[index, other] as const] : [];
+});
+
 const corners = directions.filter(([x, y, z]) => x !== 0 && y !== 0 && z !== 0);
 
 const mostPoints = 260;
@@ -65,18 +71,22 @@ export const loadOf = (made: MadeArticle): Load => {
   const xs = Float64Array.from(placed, (point) => point[0]);
   const ys = Float64Array.from(placed, (point) => point[1]);
   const zs = Float64Array.from(placed, (point) => point[2]);
-  const found = finer.map(([x, y, z]): Vector | undefined => {
-    let best = 0;
-    let furthest = -1;
+  const furthest = new Int32Array(finer.length).fill(-1);
+  for (const [direction, opposite] of opposites) {
+    const [x, y, z] = finer[direction]!;
+    let [most, least] = [0, 0];
     for (let at = 0; at < xs.length; at++) {
       const reach = x * xs[at]! + y * ys[at]! + z * zs[at]!;
-      if (reach > best) {
-        best = reach;
-        furthest = at;
+      if (reach > most) {
+        most = reach;
+        furthest[direction] = at;
+      } else if (reach < least) {
+        least = reach;
+        furthest[opposite] = at;
       }
     }
-    return placed[furthest];
-  });
+  }
+  const found = Array.from(furthest, (at): Vector | undefined => placed[at]);
   // Rounded to a grid, so that points which nearly coincide do not make slivers of the hull.
   const grid = (value: number) => Math.round(value / 0.5) * 0.5;
   const seen = new Set<string>();

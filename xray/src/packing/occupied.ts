@@ -1,3 +1,4 @@
+import { largest } from "../math/largest.ts";
 import { placeWithin } from "../math/rotation.ts";
 import { circle } from "../mesh/sweep.ts";
 import { loft } from "../mesh/loft.ts";
@@ -129,7 +130,7 @@ export class Occupied {
     }
     // A single place at the slope of what it lies beside holds nothing up.
     const most = Math.min(rests.length, Math.max(HOLD_UP.least, Math.ceil(rests.length * HOLD_UP.share)));
-    return rests.toSorted()[rests.length - most] ?? Infinity;
+    return largest(rests, most);
   }
 
   /** How much of a thing is in others, as a share of it and in cubic centimetres; what only touches is left out. */
@@ -179,16 +180,24 @@ export class Occupied {
   }
 
   private cover(corners: Float64Array, a: number, b: number, c: number): void {
-    const [ax, ay, az] = [corners[a]!, corners[a + 1]!, corners[a + 2]!];
-    const [bx, by, bz] = [corners[b]!, corners[b + 1]!, corners[b + 2]!];
-    const [cx, cy, cz] = [corners[c]!, corners[c + 1]!, corners[c + 2]!];
+    const ax = corners[a]!;
+    const ay = corners[a + 1]!;
+    const bx = corners[b]!;
+    const by = corners[b + 1]!;
+    const cx = corners[c]!;
+    const cy = corners[c + 1]!;
     const area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay);
     if (Math.abs(area) < 1) return;
     const [reachX, reachY] = this.reach;
     const firstRow = Math.max(0, Math.ceil((Math.min(ay, by, cy) + reachY) / cell - 0.5));
     const lastRow = Math.min(this.rows - 1, Math.floor((Math.max(ay, by, cy) + reachY) / cell - 0.5));
+    if (firstRow > lastRow) return; // most triangles lie between the middles of two places
     const firstColumn = Math.max(0, Math.ceil((Math.min(ax, bx, cx) + reachX) / cell - 0.5));
     const lastColumn = Math.min(this.columns - 1, Math.floor((Math.max(ax, bx, cx) + reachX) / cell - 0.5));
+    if (firstColumn > lastColumn) return;
+    const az = corners[a + 2]!;
+    const bz = corners[b + 2]!;
+    const cz = corners[c + 2]!;
     for (let row = firstRow; row <= lastRow; row++) {
       const y = (row + 0.5) * cell - reachY;
       const alongC = (cx - ax) * (y - ay);
@@ -217,6 +226,11 @@ export class Occupied {
       }
     }
     return [low, high];
+  }
+
+  /** How high the highest at a place reaches; nothing there is infinitely low. */
+  topAt(x: number, y: number): number {
+    return this.tops[this.cellAt(x, y)] ?? -Infinity;
   }
 
   spansAt(x: number, y: number): readonly (readonly [number, number])[] {

@@ -9,7 +9,7 @@ import { testPreview } from "../../../test/compliance/testPreview.ts";
 import { testApp } from "../../../test/http/testApp.ts";
 
 const app = testApp();
-const owned = async (text: string, values: unknown[] = []) => (await app.database.owner()).query<{ day: string }>(text, values);
+const owned = (text: string, values: unknown[] = []) => app.database.ask<{ day: string }>(text, values);
 const day = async (text: string) => (await owned(`select (${text})::date::text as day`)).rows[0]!.day;
 
 beforeEach(async () => {

@@ -118,9 +118,7 @@ test("an order pressed twice is one archive that tells who ordered it, and is fo
   expect(first.createdBy).toMatch(/\S/u);
   const { domainId } = app.world().airport;
   await workEvidence(app.house(), { domainId, packId: first.id });
-  await (
-    await app.database.owner()
-  ).query(
+  await app.database.ask(
     `insert into evidence_packs (domain_id, company_id, from_day, until_day, wanted, created_by)
      select domain_id, company_id, from_day, until_day, wanted, created_by from evidence_packs, generate_series(1, 200) where id = $1`,
     [first.id],

@@ -57,9 +57,7 @@ interface Run {
   expiry_at: Date | null;
 }
 async function runsOf(userId: number, ...programs: number[]): Promise<Run[]> {
-  const { rows } = await (
-    await database.owner()
-  ).query<Run>(
+  const { rows } = await database.ask<Run>(
     `select r.program_id, r.sequence, r.complete, r.closed_at is null as open, r.end_at, r.expiry_at,
         array(select course_id from course_statuses c where c.program_status_id = r.id and c.status <> 'n' order by course_id) as courses,
         coalesce((select sum(seconds) from time_sessions t where t.program_status_id = r.id), 0)::int as seconds
@@ -151,7 +149,7 @@ test("R-4.089 R-4.090 R-8.041 softly: what was done in common courses goes along
   const path = `/api/training/status/programs/${source.programId}`;
   await client.call("POST", path);
   await client.call("POST", `/api/timetracking/${source.programId}`, {});
-  await (await database.owner()).query("update time_sessions set seconds = 90");
+  await database.ask("update time_sessions set seconds = 90");
   await client.call("PUT", `${path}/courses/${source.courseId}/units/1/sections/1`, { status: "C" });
   await client.call("PUT", `${path}/courses/${source.secondCourseId}/units/1/sections/1`, { status: "C" });
   const made = await add(source.programId, target, { versionChange: true });

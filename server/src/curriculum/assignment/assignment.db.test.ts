@@ -11,7 +11,7 @@ const south = () => app.world().airport.south;
 /** A program that nobody has. */
 async function program() {
   const made = await testContentCourse(app);
-  await (await app.database.owner()).query("delete from program_assignments where program_id = $1", [made.programId]);
+  await app.database.ask("delete from program_assignments where program_id = $1", [made.programId]);
   return made;
 }
 const learnersOf = async (programId: number) =>
@@ -55,11 +55,10 @@ describe("programs assigned to many directly", () => {
       ["usr", "2031-03-01"],
     ]);
     await client.call("POST", "/api/users/programs/assign", call);
-    const { rows: events } = await (
-      await app.database.owner()
-    ).query("select about_user_id, data -> 'programs' as programs from events where type = 'user.assign' and data -> 'programs' @> $1", [
-      JSON.stringify([{ programId }]),
-    ]);
+    const { rows: events } = await app.database.ask(
+      "select about_user_id, data -> 'programs' as programs from events where type = 'user.assign' and data -> 'programs' @> $1",
+      [JSON.stringify([{ programId }])],
+    );
     expect(new Set(events.map((event) => event.about_user_id))).toEqual(new Set([north().users.ins, north().users.usr]));
     expect(events[0]?.programs).toEqual([
       { programId, before: null, after: { startsOn: "2020-01-01", dueOn: "2031-02-28", endsOn: null } },
@@ -167,9 +166,7 @@ describe("assigning and taking away, undone for a day", () => {
     const left = await client.call<{ rows: BulkLeft[] }>("GET", `/api/bulkacts/${body.act!.id}/left`);
     expect(left.body.rows.map(({ id, code }) => [id, code])).toEqual([[adm, "BulkChangedSince"]]);
     expect((await client.call("POST", `/api/bulkacts/${body.act!.id}/undo`)).status).toBe(409);
-    const { rows } = await (
-      await app.database.owner()
-    ).query("select count(*)::int as runs from program_statuses where program_id = $1", [programId]);
+    const { rows } = await app.database.ask("select count(*)::int as runs from program_statuses where program_id = $1", [programId]);
     expect(rows).toEqual([{ runs: 1 }]);
   });
 

@@ -16,7 +16,7 @@ const shared = async (values: object) =>
 const own = async (values: object) =>
   (await app.as("web")).call<Notification>("POST", "/api/notifications", { description: "Own", content: { en: "Own" }, ...values });
 
-beforeEach(async () => void (await (await app.database.owner()).query("delete from notifications")));
+beforeEach(async () => void (await app.database.ask("delete from notifications")));
 
 test("R-1.026 R-2.046 R-3.029 R-3.096 administrators list, write, copy, switch off and delete notifications", async () => {
   const client = await app.as("web");

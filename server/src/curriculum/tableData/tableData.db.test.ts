@@ -22,7 +22,7 @@ const importCsv = async (text: string) =>
     { "content-type": `multipart/form-data; boundary=${boundary}` },
   );
 
-beforeEach(async () => void (await (await app.database.owner()).query("delete from table_data")));
+beforeEach(async () => void (await app.database.ask("delete from table_data")));
 
 test("R-2.056 R-3.042 R-3.043 R-3.113 R-7.011 table data are listed by table, key and description, at the url tabledata", async () => {
   const values = {

@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from "vitest";
 import { demoPassword, historyDomain } from "../../../../content/tenant.ts";
 import { historyPeople } from "../../../../content/historyPeople.ts";
 import { fillLibraries } from "../../../test/imageLibrary/fillLibraries.ts";
-import { emptyDatabase } from "../../../test/storage/emptyDatabase.ts";
+import { migratedDatabase } from "../../../test/storage/emptyDatabase.ts";
 import { testServers, type TestServer } from "../../../test/testServers.ts";
 import { checkEvents } from "../../reporting/eventChain/checkEvents.ts";
 import { faultsOfMonth, faultsOfScores } from "../../reporting/rollups/checkRollups.ts";
@@ -20,7 +20,7 @@ import { owedPrograms } from "./owedPrograms.ts";
 import type { Attention } from "@vigil/model/reporting/attention/attention";
 import { startHistory } from "./startHistory.ts";
 
-const database = emptyDatabase();
+const database = migratedDatabase();
 const start = testServers({ ...database.environment, DEMO: "on", DEMO_IMAGES: "0", DEMO_HISTORY: "on" });
 let server: TestServer;
 let domainId = 0;

@@ -25,7 +25,7 @@ const app = testApp();
 const inside = { examResults: "review", examFeedback: "end", courseEnforceOrder: false, maxFailedAttempts: 0 } as const;
 
 const contentOf = async ({ courseId }: TestExamCourse): Promise<number> => {
-  const { rows } = await (await app.database.owner()).query("select current_content_id from courses where id = $1", [courseId]);
+  const { rows } = await app.database.ask("select current_content_id from courses where id = $1", [courseId]);
   return rows[0].current_content_id;
 };
 const bankPath = async (exam: TestExamCourse) => `/api/courses/${exam.courseId}/contents/${await contentOf(exam)}/questions`;
@@ -94,9 +94,7 @@ describe("a question whose key was wrong", () => {
     });
     const course = await client.call("GET", `/api/training/programs/${exam.programId}/courses/${exam.courseId}`);
     expect(course.body.unitStatus.map(({ complete }: { complete: boolean }) => complete)).toEqual([true, true]);
-    const { rows } = await (
-      await app.database.owner()
-    ).query(
+    const { rows } = await app.database.ask(
       "select type, data from events where type in ('examAttempt.regrade', 'course.regrade') and (subject_id = $1 or subject_id = $2) order by id",
       [start.examId, exam.courseId],
     );
@@ -186,9 +184,10 @@ describe("a question whose key was wrong", () => {
     const out = sealed.body.result.review.find((each: { text: string }) => numberIn(each) === 11);
     expect(out).toMatchObject({ credit: "out", ruling: "out", correct: false });
     expect(sealed.body.result.first).toBeUndefined();
-    const { rows } = await (
-      await app.database.owner()
-    ).query("select objective, questions, correct from exam_objectives where attempt_id = $1 order by objective", [start.examId]);
+    const { rows } = await app.database.ask(
+      "select objective, questions, correct from exam_objectives where attempt_id = $1 order by objective",
+      [start.examId],
+    );
     expect(rows).toEqual([
       { objective: "1", questions: 1, correct: 1 },
       { objective: "2", questions: 2, correct: 2 },
@@ -264,9 +263,9 @@ test("where a configuration gives parts, what was chosen rightly less what was c
     credit: "part",
     part: 50,
   });
-  const { rows } = await (
-    await app.database.owner()
-  ).query("select questions, correct from exam_objectives where attempt_id = $1 and objective = '1'", [start.examId]);
+  const { rows } = await app.database.ask("select questions, correct from exam_objectives where attempt_id = $1 and objective = '1'", [
+    start.examId,
+  ]);
   expect(rows).toEqual([{ questions: 2, correct: 1.5 }]);
 });
 

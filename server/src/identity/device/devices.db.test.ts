@@ -22,11 +22,7 @@ async function browser(username: string, address: string, agent: string, device:
 }
 const own = async (client: TestClient) => (await client.call<KnownDevice[]>("GET", "/api/user/devices")).body;
 const events = async (type: string, userId: number) =>
-  (
-    await (
-      await app.database.owner()
-    ).query("select data, personal from events where type = $1 and subject_id = $2 order by id desc", [type, userId])
-  ).rows;
+  (await app.database.ask("select data, personal from events where type = $1 and subject_id = $2 order by id desc", [type, userId])).rows;
 
 test("one sees the devices that know one's account: what, from where, and which is this one; the same device counts once", async () => {
   const first = await browser("usr.south", "203.0.113.1", agents.firefox);

@@ -66,7 +66,7 @@ const giveQuestion = async (username: string, securityAnswer: string) => {
   return page.call("PUT", "/api/user/change/security", change);
 };
 const giveAddress = async (userId: number, email: string, locale = "en") => {
-  await (await database.owner()).query("update users set email = $2, locale = $3 where id = $1", [userId, email, locale]);
+  await database.ask("update users set email = $2, locale = $3 where id = $1", [userId, email, locale]);
 };
 
 describe("one's own security question", () => {

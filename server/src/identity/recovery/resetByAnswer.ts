@@ -1,5 +1,4 @@
 import { textKey } from "@vigil/model/identity/textKey";
-import { setTimeout as pause } from "node:timers/promises";
 import type { House } from "../../house.ts";
 import { networkOf } from "../../http/networkOf.ts";
 import { Problem } from "../../problem.ts";
@@ -7,7 +6,8 @@ import { writeEvent } from "../../reporting/writeEvent.ts";
 import { requireGoodPassword } from "../password/domainPasswordRules.ts";
 import { verifyPassword } from "../password/passwordHash.ts";
 import { countAddress, countUp, countersNow, subjectHash } from "../signIn/signInCounters.ts";
-import { addressSeconds, answersToClose, answerWindowMinutes, delayBeforeMs } from "../signIn/signInLimits.ts";
+import { addressSeconds, answersToClose, answerWindowMinutes } from "../signIn/signInLimits.ts";
+import { waitBefore } from "../signIn/waitBefore.ts";
 import type { Where } from "./askQuestion.ts";
 import { recoverable } from "./recoverable.ts";
 import { asksQuestions, recoveryDomain } from "./recoveryDomain.ts";
@@ -43,7 +43,7 @@ export async function resetByAnswer(house: House, given: ByAnswer, where: Where)
     return { user: people[0], tries: count, closed: count > answersToClose };
   });
   if (closed) throw new Problem(404, "LoginQuestionNotFound");
-  await pause(delayBeforeMs(tries));
+  await waitBefore(tries);
 
   if (!(await verifyPassword(user?.securityAnswerHash ?? null, textKey(given.answer))) || user === undefined) {
     await asDomain(domainId, async (tx) => {

@@ -1,5 +1,4 @@
 import { textKey } from "@vigil/model/identity/textKey";
-import { setTimeout as pause } from "node:timers/promises";
 import type { House } from "../../house.ts";
 import { networkOf } from "../../http/networkOf.ts";
 import { Problem } from "../../problem.ts";
@@ -12,10 +11,10 @@ import type { SessionToken } from "../session/sessionToken.ts";
 import { sessionUser } from "../session/sessionUser.ts";
 import type { SessionUser } from "../session/sessionUser.ts";
 import { countAddress, forget, subjectHash } from "./signInCounters.ts";
-import { delayBeforeMs } from "./signInLimits.ts";
 import { beginSession } from "../session/beginSession.ts";
 import { tellNewDevice } from "./tellNewDevice.ts";
 import { tellRefusal } from "./tellRefusal.ts";
+import { waitBefore } from "./waitBefore.ts";
 import { domainToEnter } from "./domainToEnter.ts";
 import { systemDomain } from "../../storage/systemDomain.ts";
 
@@ -57,7 +56,7 @@ export async function signIn(house: House, given: Credentials, from: From): Prom
   const counted = await asDomain(domainId, (tx) =>
     countedTry(tx, settings, { domainId, usernameKey, lockoutMinutes, address, ofAddress, device: from.device }),
   );
-  await pause(delayBeforeMs(counted.tries));
+  await waitBefore(counted.tries);
 
   const { account } = counted;
   if (!(await verifyPassword(account?.passwordHash ?? null, given.password)) || account === null) {

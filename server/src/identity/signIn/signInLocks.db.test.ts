@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { testApp, testPassword } from "../../../test/http/testApp.ts";
 import type { TestClient } from "../../../test/http/testClient.ts";
+import { waits } from "../../../test/identity/notedWaits.ts";
 
 const { as, visitor, world, database } = testApp({ environment: { RATE_LIMIT: "1200" } }); // as it is by default
 const north = () => world().airport.north;
 const south = () => world().airport.south;
 
-const owner = async (text: string, values: unknown[] = []) => (await database.owner()).query(text, values);
+const owner = (text: string, values: unknown[] = []) => database.ask(text, values);
 const events = async (type: string, userId: number) =>
   (await owner("select data, personal, address from events where type = $1 and subject_id = $2 order by id desc", [type, userId])).rows;
 
@@ -52,6 +53,13 @@ describe("the lock of a name at a place", () => {
     expect(await events("user.lock", web)).toMatchObject([{ address: "2001:db8:0:a::5", data: { locks: [{ at: "place", failures: 5 }] } }]);
     expect(await status(signIn(at("2001:db8:0:a::7"), "web.south"))).toBe(401);
     expect(await status(signIn(at("2001:db8:0:b::1"), "web.south"))).toBe(200);
+  });
+
+  test("every failure slows the next try there, and nobody elsewhere", async () => {
+    const before = waits.length;
+    for (let failure = 1; failure <= 4; failure += 1) await wrong(at(attacker), "spi-user.south");
+    await wrong(at("198.51.100.9"), "spi-user.south");
+    expect(waits.slice(before)).toEqual([0, 50, 100, 200, 0]);
   });
 
   test("a right password sets the count back", async () => {

@@ -8,24 +8,38 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { signedIn, type ApiClient } from "../../../test/ledger/apiClient.ts";
 import { startServerProcess, type ServerProcess } from "../../../test/ledger/serverProcess.ts";
 
-/** One small library on the real server, which is killed in the middle of everything it does with it. */
-const IMAGES = 2;
+/** One small library on the real server, which is killed in the middle of everything it does with it: of bags that are made quickly, whatever their level. */
+const IMAGES = 3;
+const order = {
+  size: IMAGES,
+  threatShare: 0.34,
+  categories: { knives: 1 },
+  kinds: ["foldingKnife"],
+  containers: ["tray"],
+  scanner: "S160single",
+  seed: 7,
+};
 const directory = realpathSync(mkdtempSync(join(tmpdir(), "vigil-library-kills-")));
 const environment = {
   DATA_DIR: directory,
   PORT: "0",
   DEMO: "on",
-  DEMO_IMAGES: String(IMAGES),
+  DEMO_IMAGES: "0",
   DEMO_HISTORY: "off",
   GENERATOR_WORKERS: "1",
   RATE_LIMIT: "0",
 };
 let server: ServerProcess;
 let keeper: ApiClient;
+let library = 0;
 
 beforeAll(async () => {
   server = await startServerProcess(environment);
   keeper = await signedIn(() => server.address, { domain: "demo", username: "domain.admin", password: "Vigil-2026" });
+  const made = await keeper.call("POST", "/api/imagelibraries", { name: "Trays", threatCategories: ["knives"] });
+  library = (made.body as { id: number }).id;
+  const ordered = await keeper.call("POST", `/api/imagelibraries/${library}/jobs`, order);
+  if (ordered.status !== 201) throw new Error(JSON.stringify(ordered.body));
 }, 120_000);
 afterAll(async () => {
   await server.stop();
@@ -45,9 +59,8 @@ const killed = async () => {
   server = await startServerProcess(environment);
 };
 const read = async <T>(path: string) => (await keeper.call("GET", path)).body as T;
-const progress = () => read<{ made: number; wanted: number; state: string }>("/api/imagelibraries/1/progress");
-const imagesOf = async (library: number) =>
-  (await read<{ rows: { id: number }[] }>(`/api/images?imageLibraryId=${library}&limit=100`)).rows.length;
+const progress = () => read<{ made: number; wanted: number; state: string }>(`/api/imagelibraries/${library}/progress`);
+const imagesOf = async (id: number) => (await read<{ rows: { id: number }[] }>(`/api/images?imageLibraryId=${id}&limit=100`)).rows.length;
 const taskOf = async (id: number) => (await read<LibraryTask[]>("/api/librarytasks")).find((task) => task.id === id)!;
 /** The task, killed as soon as it has begun, or done something when `from` says so, and then left to end. */
 const killedAndEnded = async (asked: { status: number; body: unknown }, from = 0) => {
@@ -63,12 +76,12 @@ test(
   "a library is made, exported, imported and made again though the server is killed in the middle of each",
   { timeout: 600_000 },
   async () => {
-    await until(progress, ({ made }) => made > 0);
+    expect(await until(progress, ({ made: so }) => so > 0)).toMatchObject({ state: "running" });
     await killed();
     const { made } = await until(progress, ({ state }) => state !== "waiting" && state !== "running");
-    expect([made, await imagesOf(1)]).toEqual([IMAGES, IMAGES]);
+    expect([made, await imagesOf(library)]).toEqual([IMAGES, IMAGES]);
 
-    const exported = await killedAndEnded(await keeper.call("POST", "/api/imagelibraries/1/export", {}));
+    const exported = await killedAndEnded(await keeper.call("POST", `/api/imagelibraries/${library}/export`, {}));
     expect(exported).toMatchObject({ state: "done", counts: { images: IMAGES } });
     const archives = (await readdir(join(directory, "archives"))).filter((name) => !name.startsWith("new-"));
     expect(archives).toHaveLength(1);

@@ -14,7 +14,7 @@ const knife: TestBag = { decision: "R", category: "knives" };
 const bags = Array.from({ length: 120 }, (_, at) => (at < 30 ? threat : at < 60 ? knife : innocent));
 const settings = { ...plain, practicePassingScore: 0, practiceNumberOfImages: 10, practiceFeedback: true, nOfPractice: 0 };
 const query = async <T extends object>(text: string, values: unknown[] = []): Promise<T[]> =>
-  (await (await app.database.owner()).query(text, values)).rows as T[];
+  (await app.database.ask(text, values)).rows as T[];
 const domainId = () => app.world().airport.domainId;
 
 /** Guns and knives of four articles each, in practice alone, chosen for their learner. */

@@ -36,9 +36,7 @@ beforeAll(async () => {
     }));
     if ((await seal(client, course.practice, session, state)).status !== 200) throw new Error("A session was not sealed.");
   }
-  const { rows } = await (
-    await app.database.owner()
-  ).query<{ id: number; library: number }>(
+  const { rows } = await app.database.ask<{ id: number; library: number }>(
     `select i.id, i.library_id as library from images i join courses c on c.image_library_id = i.library_id where c.id = $1 order by i.id`,
     [course.courseId],
   );
@@ -130,9 +128,9 @@ test("images are told with how hard people found them, narrowed by it, and as a 
     expect(measured).toMatchObject({ answers: sessions, level: null }); // fewer than thirty
     expect(measured!.low).toBeLessThan(measured!.value);
   }
-  await (
-    await app.database.owner()
-  ).query("update image_difficulties set answers = 40, difficulty = 2000, deviation = 200, level = 5 where image_id = $1", [hard]);
+  await app.database.ask("update image_difficulties set answers = 40, difficulty = 2000, deviation = 200, level = 5 where image_id = $1", [
+    hard,
+  ]);
   expect((await page("?measured=5")).rows).toMatchObject([{ imageId: hard, measured: { answers: 40, value: 2, level: 5 } }]);
   expect((await page("?measured=4")).count).toBe(0);
   const client = await app.as("web");

@@ -106,9 +106,7 @@ test("a threat that was stopped with no mark on it, or under another category, i
   const asked = { practiceMarkThreats: true, practiceCategorizeThreats: true, practicePassingScore: 0, nOfPractice: 0 };
   const bags = await testCourse(app, [threat, threat], { ...plain, ...asked });
   const client = await app.as("ins");
-  await (
-    await app.database.owner()
-  ).query("insert into program_assignments (domain_id, user_id, program_id, source) values ($1, $2, $3, 'user')", [
+  await app.database.ask("insert into program_assignments (domain_id, user_id, program_id, source) values ($1, $2, $3, 'user')", [
     app.world().airport.domainId,
     app.world().airport.north.users.ins,
     bags.programId,

@@ -56,8 +56,7 @@ test("misses at work lead to training by rule: told beforehand, due, begun anew 
   expect(misses.rows.map(({ remedialState }: { remedialState: string }) => remedialState)).toEqual(["done", "done"]);
 
   // asked again, the program is no longer assigned because of misses: the proof stays in the duty
-  const remedialAssignments = async () =>
-    (await (await app.database.owner()).query("select 1 from program_assignments where source = 'remedial'")).rowCount;
+  const remedialAssignments = async () => (await app.database.ask("select 1 from program_assignments where source = 'remedial'")).rowCount;
   const { domainId } = app.world().airport;
   expect(await remedialAssignments()).toBe(1);
   expect(await app.database.asDomain(domainId, (tx) => askAgain(tx, domainId))).toEqual({ released: 1, assigned: 0 });

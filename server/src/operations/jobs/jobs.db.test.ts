@@ -1,12 +1,12 @@
 import type { BackgroundJobs, PartitionedTable } from "@vigil/model/operations/operations";
 import { expect, test } from "vitest";
-import { emptyDatabase } from "../../../test/storage/emptyDatabase.ts";
+import { migratedDatabase } from "../../../test/storage/emptyDatabase.ts";
 import { testServers } from "../../../test/testServers.ts";
 import { eventCheckQueue } from "../../reporting/eventChain/eventCheckQueue.ts";
 import { reportQueue } from "../../reporting/reports/reportQueue.ts";
 import { systemDomain } from "../../storage/systemDomain.ts";
 
-const database = emptyDatabase();
+const database = migratedDatabase();
 const start = testServers({ ...database.environment, DEMO: "on", DEMO_HISTORY: "off" });
 
 test(

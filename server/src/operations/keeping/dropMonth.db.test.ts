@@ -14,7 +14,7 @@ const months = ["2019-02-01", "2019-03-01"] as const;
 const [first, second] = months;
 const today = "2026-11-23";
 const house = () => ({ ...app.house(), now: () => new Date(`${today}T02:30:00Z`) });
-const query = async (text: string, values: unknown[] = []) => (await (await app.database.owner()).query(text, values)).rows;
+const query = async (text: string, values: unknown[] = []) => (await app.database.ask(text, values)).rows;
 const airport = () => ({ domainId: app.world().airport.domainId, userId: app.world().airport.north.users.usr });
 const harbor = () => ({ domainId: app.world().harbor.domainId, userId: app.world().harbor.east.users.usr });
 const domains = () => [airport().domainId, harbor().domainId];

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { emptyDatabase } from "../../../test/storage/emptyDatabase.ts";
+import { migratedDatabase } from "../../../test/storage/emptyDatabase.ts";
 import { statementWatchers } from "../../storage/statements/watchStatements.ts";
 import { testServers } from "../../../test/testServers.ts";
 
-const database = emptyDatabase();
+const database = migratedDatabase();
 const start = testServers({ ...database.environment, DEMO: "on", DEMO_HISTORY: "off" });
 const token = "a-token-of-prometheus";
 

@@ -10,8 +10,7 @@ const customer = (name: string, changes: object = {}) => ({
   administrator: { username: "anna", firstName: "Anna", lastName: "Berg", email: `anna@${name}.example` },
   ...changes,
 });
-const count = async (table: string) =>
-  (await (await database.owner()).query(`select count(*)::int as n from ${table}`)).rows[0].n as number;
+const count = async (table: string) => (await database.ask(`select count(*)::int as n from ${table}`)).rows[0].n as number;
 
 test("a customer begins with one call: its administrator chooses a password by mail, signs in, and is told what comes first", async () => {
   const system = await as("sup");

@@ -183,8 +183,5 @@ test("from what is due one gets to its people: T70 says whom it names, and they 
 });
 
 const withoutAddress = async (ids: readonly number[]): Promise<number> =>
-  (
-    await (
-      await app.database.owner()
-    ).query<{ count: number }>("select count(*)::int as count from users where id = any($1) and email is null", [ids])
-  ).rows[0]!.count;
+  (await app.database.ask<{ count: number }>("select count(*)::int as count from users where id = any($1) and email is null", [ids]))
+    .rows[0]!.count;

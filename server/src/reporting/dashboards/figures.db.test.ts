@@ -200,9 +200,7 @@ describe("what is taken along of a widget", () => {
 
   test("a category of few threats stands behind those of many, whatever was let through of it", async () => {
     const { domainId } = app.world().airport;
-    await (
-      await app.database.owner()
-    ).query(
+    await app.database.ask(
       `insert into simulator_categories (domain_id, session_id, category, image_category, sealed_at, threats, missed, half_credit, full_credit, time_ms, timed)
        select domain_id, session_id, 'liquids', 'liquids', sealed_at, 90, 9, 0, 81, 90000, 90 from simulator_categories where domain_id = $1 limit 1`,
       [domainId],

@@ -79,10 +79,11 @@ const linesOf = async (code: ReportCode, ask: object) => {
   return rows.map((row) => Object.fromEntries(reportOf(code).columns.map((name, index) => [name, row[index]])));
 };
 const assign = async (programId: number, userId: number) =>
-  (await app.database.owner()).query(
-    "insert into program_assignments (domain_id, user_id, program_id, source) values ($1, $2, $3, 'user')",
-    [app.world().airport.domainId, userId, programId],
-  );
+  app.database.ask("insert into program_assignments (domain_id, user_id, program_id, source) values ($1, $2, $3, 'user')", [
+    app.world().airport.domainId,
+    userId,
+    programId,
+  ]);
 const widget = async (name: string, kind: string): Promise<FigureRow | undefined> =>
   (await (await app.as("web")).call<{ rows: FigureRow[] }>("GET", `/api/dashboards/figures/${name}?sessionType=${kind}`)).body.rows.at(-1);
 

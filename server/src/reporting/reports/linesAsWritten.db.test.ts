@@ -10,9 +10,7 @@ const many = 4500;
 /** More than the first part of a report holds, in one company. */
 beforeAll(async () => {
   const { domainId, north } = app.world().airport;
-  await (
-    await app.database.owner()
-  ).query(
+  await app.database.ask(
     `insert into users (domain_id, company_id, username, username_key, first_name, last_name, access_level_id)
      select $1, $2, 'many' || n, 'many' || n, (array['Émile', 'anna', 'Zoe', 'Ängie'])[1 + n % 4], (array['de Vries', 'Ähn', 'Abel', 'zu'])[1 + n / 4 % 4], 1
        from generate_series(1, $3::int) n`,
@@ -72,9 +70,7 @@ test("the first lines are read while the others are written, and stay what and w
 test("the parts of a large company are those of its one order", async () => {
   const run = await worked("U10", async () => {});
   const { rows } = (await linesOf(run)).body;
-  const { rows: right } = await (
-    await app.database.owner()
-  ).query<{ username: string }>(
+  const { rows: right } = await app.database.ask<{ username: string }>(
     `select u.username from users u join companies c on c.domain_id = u.domain_id and c.id = u.company_id where u.domain_id = $1
       order by c.name, c.id, u.last_name, u.first_name, u.username_key`,
     [app.world().airport.domainId],
@@ -89,6 +85,6 @@ test("of a report that is called off while it is written no line stays", async (
   });
   expect(run).toMatchObject({ state: "cancelled", count: 0 });
   expect((await linesOf(run)).body).toMatchObject({ code: "ReportNotDone" });
-  const { rows } = await (await app.database.owner()).query("select count(*)::int as count from report_lines where run_id = $1", [run.id]);
+  const { rows } = await app.database.ask("select count(*)::int as count from report_lines where run_id = $1", [run.id]);
   expect(rows).toEqual([{ count: 0 }]);
 });

@@ -8,9 +8,7 @@ const app = testApp();
 /** So many that some reports are queued. */
 beforeAll(async () => {
   const { domainId, south } = app.world().airport;
-  await (
-    await app.database.owner()
-  ).query(
+  await app.database.ask(
     `insert into users (domain_id, company_id, username, username_key, access_level_id)
      select $1, $2, 'many' || n, 'many' || n, 1 from generate_series(1, 600) n`,
     [domainId, south.companyId],

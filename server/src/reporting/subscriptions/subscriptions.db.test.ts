@@ -56,7 +56,7 @@ const add = async (values: object) =>
 const get = async (id: number) => (await (await app.as("web")).call<Subscription>("GET", `/api/subscriptions/${id}`)).body;
 /** Due a minute ago, as its rhythm has it. */
 const makeDue = async (id: number) =>
-  (await database.owner()).query(
+  database.ask(
     `update subscriptions set next_run_at = due, anchor = (due at time zone 'UTC')::date, time = to_char(due at time zone 'UTC', 'HH24:MI')
        from (select date_trunc('minute', now()) as due) d where id = $1`,
     [id],

@@ -138,9 +138,7 @@ describe("starting", () => {
     const course = await practice(app, { ...plain, courseEnforceOrder: false });
     const page = { id: 1, type: "text", title: "Page", blocks: [{ kind: "paragraph", text: "Text." }] };
     const lesson = { id: 7, type: "Content", name: "Lesson", sections: [{ id: 1, type: "Content", name: "Section", pages: [page] }] };
-    await (
-      await app.database.owner()
-    ).query(
+    await app.database.ask(
       "update course_contents set content = jsonb_set(content::jsonb, '{units}', $2::jsonb || (content::jsonb -> 'units')) where course_id = $1",
       [course.courseId, JSON.stringify([lesson])],
     );

@@ -43,12 +43,10 @@ const faults = () =>
     return found;
   });
 const courseStatus = async (courseId: number) => {
-  const { rows } = await (
-    await app.database.owner()
-  ).query("select status, complete, verification_code from course_statuses where course_id = $1 and user_id = $2", [
-    courseId,
-    app.world().airport.north.users.usr,
-  ]);
+  const { rows } = await app.database.ask(
+    "select status, complete, verification_code from course_statuses where course_id = $1 and user_id = $2",
+    [courseId, app.world().airport.north.users.usr],
+  );
   return rows[0];
 };
 
@@ -77,11 +75,10 @@ test("a threat that was none: what changes is shown by name first, then results,
   });
   expect(told.images[0]).toMatchObject({ correctDecision: "P", threatCategory: null, state: { credit: "full" } });
   expect(await faults()).toEqual([]);
-  const { rows } = await (
-    await app.database.owner()
-  ).query("select type, data -> 'after' ->> 'passed' as passed from events where subject_id = $1 and type = 'simulatorSession.regrade'", [
-    session.sessionId,
-  ]);
+  const { rows } = await app.database.ask(
+    "select type, data -> 'after' ->> 'passed' as passed from events where subject_id = $1 and type = 'simulatorSession.regrade'",
+    [session.sessionId],
+  );
   expect(rows).toEqual([{ type: "simulatorSession.regrade", passed: "true" }]);
 });
 

@@ -56,9 +56,7 @@ describe("a whole session", () => {
     await client.call("PUT", imagePath(start, 2), passed({ ...rejected, markedLocations: [{ x: 1, y: 1, view: 0 }] }));
     await seal(client, course.practice, start);
     // what the configuration says afterwards is not what the session asked for
-    await (
-      await app.database.owner()
-    ).query(
+    await app.database.ask(
       `update configurations set settings = settings || '{"practiceMarkThreats": false, "practiceCategorizeThreats": false}'
         where id in (select configuration_id from configuration_assignments where course_id = $1)`,
       [course.courseId],

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { emptyDatabase } from "../../../test/storage/emptyDatabase.ts";
+import { emptyDatabase, migratedDatabase } from "../../../test/storage/emptyDatabase.ts";
 import { contentStore } from "../../files/contentStore.ts";
 import { recordFile } from "../../files/recordFile.ts";
 import { firstAdministrator } from "../../firstAdministrator.ts";
@@ -27,7 +27,7 @@ const log = serverLog("silent");
 const month = `${new Date().toISOString().slice(0, 7)}-01`;
 
 describe("the drill: back up, restore into an empty database, compare", { timeout: 120_000 }, () => {
-  const source = emptyDatabase();
+  const source = migratedDatabase();
   const target = emptyDatabase();
   const settingsOf = (name: string, { environment }: typeof source) =>
     readSettings({ DATA_DIR: join(root, name), SECRET_KEY: "k".repeat(40), ...environment });
@@ -116,7 +116,7 @@ describe("the drill: back up, restore into an empty database, compare", { timeou
   });
 });
 
-const used = emptyDatabase();
+const used = migratedDatabase();
 
 test(
   "a database in whose system domain somebody has worked is not taken for empty, one that was only started is",

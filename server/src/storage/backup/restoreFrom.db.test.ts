@@ -9,7 +9,7 @@ import { recordFile } from "../../files/recordFile.ts";
 import { serverLog } from "../../log.ts";
 import { readSettings } from "../../settings.ts";
 import { domainsOf } from "../asDomain.ts";
-import { emptyDatabase } from "../../../test/storage/emptyDatabase.ts";
+import { emptyDatabase, migratedDatabase } from "../../../test/storage/emptyDatabase.ts";
 import { openDatabase } from "../openDatabase.ts";
 import { unprotectedTables } from "../../../test/storage/rowSecurity.ts";
 import { backUp } from "./backUp.ts";
@@ -25,7 +25,7 @@ const once = { force: false, take: false };
 
 /** With the roles that docs/operations.md prescribes: neither is a superuser, both are bound by row security. */
 describe("backup and restore by the owner of the tables", { timeout: 120_000 }, () => {
-  const source = emptyDatabase();
+  const source = migratedDatabase();
   const target = emptyDatabase();
   const bySuperuser = emptyDatabase();
   const archive = join(root, "all.tar.gz");

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { emptyDatabase } from "../../../test/storage/emptyDatabase.ts";
+import { emptyDatabase, migratedDatabase } from "../../../test/storage/emptyDatabase.ts";
 import { testServers } from "../../../test/testServers.ts";
 import { readSettings } from "../../settings.ts";
 import { backUp } from "./backUp.ts";
@@ -10,7 +10,7 @@ import { restoreFrom } from "./restoreFrom.ts";
 
 const root = mkdtempSync(join(tmpdir(), "vigil-restored-"));
 afterAll(() => rmSync(root, { recursive: true }));
-const source = emptyDatabase();
+const source = migratedDatabase();
 const target = emptyDatabase();
 const start = testServers({ SECRET_KEY: "k".repeat(40), DEMO: "off" });
 const of = (name: string, { environment }: typeof source) => ({ ...environment, DATA_DIR: join(root, name) });

@@ -256,9 +256,7 @@ describe("R-3.065 a reset that the configuration asks for", () => {
         status: "A",
         pages: pages(1),
       });
-      await (
-        await app.database.owner()
-      ).query(
+      await app.database.ask(
         `with made as (insert into course_contents (owner_domain_id, course_id, content, content_hash)
            select owner_domain_id, course_id, content, 'newer ' || id from course_contents where course_id = $1 returning id)
          update courses set current_content_id = (select id from made) where id = $1`,

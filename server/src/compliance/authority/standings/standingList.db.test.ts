@@ -92,9 +92,9 @@ test("as a file it is all that is found, with an event that says so", async () =
   expect(body.trim().split("\n")).toHaveLength(1 + counts.barred);
   expect(body).toContain("May not work at the X-ray machine,Not certified.");
   expect((await auditor.call("GET", "/api/standings/export.xlsx")).status).toBe(200);
-  const { rows } = await (
-    await app.database.owner()
-  ).query("select data from events where type = 'report.export' and data ->> 'code' = 'standings' order by id limit 1");
+  const { rows } = await app.database.ask(
+    "select data from events where type = 'report.export' and data ->> 'code' = 'standings' order by id limit 1",
+  );
   expect(rows).toMatchObject([{ data: { lines: counts.barred, format: "csv" } }]);
 });
 

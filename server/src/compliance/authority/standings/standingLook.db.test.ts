@@ -57,9 +57,7 @@ const look = async (client: TestClient) => (await client.call<StandingLook>("GET
 const opened = async (client: TestClient, anew = false) => (await client.call<StandingLook>("POST", "/api/standings/look", { anew })).body;
 const waiting = async () => {
   const { domainId } = app.world().airport;
-  const rows = await (
-    await app.database.owner()
-  ).query("select id from standing_looks where domain_id = $1 and state in ('waiting', 'running')", [domainId]);
+  const rows = await app.database.ask("select id from standing_looks where domain_id = $1 and state in ('waiting', 'running')", [domainId]);
   return rows.rows as { id: number }[];
 };
 const finish = async () => {
