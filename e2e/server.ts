@@ -10,9 +10,12 @@ export default async function server() {
   const remove = () => rmSync(made, { recursive: true, force: true });
   try {
     const maker = await startVigil({ dataDirectory: made });
-    await imagesMade(maker)
-      .then(() => shortPractice(maker.url))
-      .finally(() => maker.stop());
+    try {
+      await imagesMade(maker);
+      await shortPractice(maker.url);
+    } finally {
+      await maker.stop();
+    }
     process.env[demoPlace] = made; // the workers inherit it
     const vigil = await startVigil({ copied: true, port: Number(process.env["VIGIL_E2E_PORT"]) });
     return async () => {

@@ -30,10 +30,10 @@ export function informed(
       const next = fresh.filter((candidate) => candidate.category === category)[taken.get(category) ?? 0];
       return next === undefined ? [] : [{ category, next, gain: learner.nextGain(category, taken.get(category) ?? 0) }];
     });
-    const best = open.toSorted((one, other) => other.gain - one.gain)[0];
-    if (best === undefined) break;
-    taken.set(best.category, (taken.get(best.category) ?? 0) + 1);
-    threats.push(best.next);
+    const most = open.toSorted((one, other) => other.gain - one.gain)[0];
+    if (most === undefined) break;
+    taken.set(most.category, (taken.get(most.category) ?? 0) + 1);
+    threats.push(most.next);
   }
   return withInnocents(threats, fresh, wanted);
 }

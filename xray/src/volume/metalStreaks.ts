@@ -3,7 +3,7 @@ import { fromMetal } from "./fromMetal.ts";
 import { lineErrors } from "./lineErrors.ts";
 import { sliceMetal } from "./sliceMetal.ts";
 import type { SliceRoom } from "./sliceRoom.ts";
-import { ANGLES, CELL, streakGridOf } from "./streakGrid.ts";
+import { ANGLES, STREAK_CELL, streakGridOf } from "./streakGrid.ts";
 import type { VolumeGrid } from "./volume.ts";
 
 /** The ring turns while the belt runs: in each slice so many of its angles come by, each again so many slices later. */
@@ -48,7 +48,7 @@ export const metalStreaks = (grid: VolumeGrid, waterPerMillimetre: number): Stre
   const steps = new Float32Array(columns * rows);
   const shown = new Float32Array(columns * rows);
   const level = new Float32Array(rows);
-  const perCell = CELL * grid.voxel * waterPerMillimetre;
+  const perCell = STREAK_CELL * grid.voxel * waterPerMillimetre;
   const scale = Math.PI / ANGLES / perCell / TURN;
   let slice = -1;
   let until = 0;
@@ -79,7 +79,7 @@ export const metalStreaks = (grid: VolumeGrid, waterPerMillimetre: number): Stre
     backproject(bend, angle, steps);
   };
   const addColumn = (column: number, { values, from, to, stride }: SliceRoom): void => {
-    const place = (column + 0.5) / CELL - 0.5;
+    const place = (column + 0.5) / STREAK_CELL - 0.5;
     const left = Math.min(columns - 1, Math.max(0, Math.floor(place)));
     const right = Math.min(columns - 1, left + 1);
     const share = Math.min(1, Math.max(0, place - left));

@@ -1,5 +1,5 @@
 import type { SliceRoom } from "./sliceRoom.ts";
-import { CELL, directions, type StreakGrid } from "./streakGrid.ts";
+import { STREAK_CELL, directions, type StreakGrid } from "./streakGrid.ts";
 
 /** What attenuates more than this against water is metal. */
 const METAL = 4;
@@ -30,9 +30,9 @@ export const sliceMetal = ({ columns, rows, lines: count }: StreakGrid, up: numb
         for (let at = from[column]!; at < behind; at++) {
           const value = values[2 * (column * stride + at) + 1]!;
           if (value < METAL) continue;
-          const cell = ((column / CELL) | 0) * rows + ((at / CELL) | 0);
+          const cell = ((column / STREAK_CELL) | 0) * rows + ((at / STREAK_CELL) | 0);
           if (cells[cell] === 0) found[many++] = cell;
-          cells[cell]! += value / (CELL * CELL);
+          cells[cell]! += value / (STREAK_CELL * STREAK_CELL);
         }
       }
       return many > 0;

@@ -3,7 +3,7 @@ import { sine } from "../math/sine.ts";
 import type { VolumeGrid } from "./volume.ts";
 
 /** Streaks are worked out on cells of so many voxels in a slice. */
-export const CELL = 2;
+export const STREAK_CELL = 2;
 export const ANGLES = 180;
 
 /** Which way the lines of each angle are counted, across the belt and upwards, and the angle itself. */
@@ -20,7 +20,7 @@ export interface StreakGrid {
 }
 
 export const streakGridOf = ({ size: [across, , up] }: VolumeGrid): StreakGrid => {
-  const columns = Math.ceil(across / CELL);
-  const rows = Math.ceil(up / CELL);
+  const columns = Math.ceil(across / STREAK_CELL);
+  const rows = Math.ceil(up / STREAK_CELL);
   return { columns, rows, lines: Math.ceil(Math.sqrt(columns * columns + rows * rows)) + 4 };
 };

@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import { leftOutAt, placeNames } from "../viewer/placeNames.ts";
 import { textWidth } from "../viewer/textWidth.ts";
 import type { Box } from "../viewer/zoom.ts";
-import type { Overlay } from "./Overlay.tsx";
 import styles from "./Overlay.module.css";
 import type { Rectangle } from "./panes.ts";
+import type { VolumeAlarm } from "./volumeAlarms.ts";
 
 /** An alarm that a pane shows: its number, its edges as a path, and beside what its name stands. */
 export interface FramedAlarm {
@@ -13,7 +13,10 @@ export interface FramedAlarm {
   beside: Box;
 }
 
-interface Props extends Pick<Overlay, "alarms" | "cleared"> {
+interface Props {
+  alarms: readonly VolumeAlarm[];
+  /** By their number. */
+  cleared: ReadonlySet<number>;
   framed: readonly FramedAlarm[];
   pane: Rectangle;
   /** Where other names stand. */
