@@ -162,7 +162,8 @@ void main() {
   float gy = texture(material, uv + vec2(0., t.y)).GREY - texture(material, uv - vec2(0., t.y)).GREY;
   if (!air) c *= 1. - edge * clamp(length(vec2(gx, gy)) / (.08 + .25 * m.GREY) - .25, 0., 1.);
 #endif
-  if (RENDERED == 0 && (mode < 5 || mode == 6 || mode == 7)) c *= 1. - .85 * smoothstep(7., 9.4, lH);
+  // black as it comes is speckled by the last photons; where materials are parted, what nothing gets through is black
+  if (RENDERED == 0 && (mode < 5 || mode == 6 || mode == 7)) c *= 1. - .85 * (mode < 2 ? smoothstep(7., 9.4, lH) : float(lH > OPAQUE));
 #if BAND
   c = mix(c, vec3(.9, .05, .75), 1. - smoothstep(10. / 255., 12. / 255., abs(v - band)));
 #endif
