@@ -157,7 +157,10 @@ const finds: Record<string, (page: Page) => Promise<void>> = {
   "بأي ترتيب؟": async (page) => {
     const steps = page.locator("main ol > li");
     if ((await steps.first().textContent())!.includes("انظر")) await button(page, "exam.orderAsItStands").press("Enter");
-    else await steps.first().locator('[data-move="later"]').press("ArrowDown");
+    else {
+      await steps.first().locator('[data-move="later"]').press("ArrowDown");
+      await expect(steps.last().locator(":focus")).toHaveCount(1); // it goes along, and would take back what is focused before
+    }
     await expect(page.getByText(say("exam.orderAnswered"))).toBeVisible();
   },
 };
