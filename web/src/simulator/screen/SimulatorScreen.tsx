@@ -103,8 +103,7 @@ export function SimulatorScreen({ title, start, run, source, volumes, leave, lib
     onShown,
   });
   const onDrawn = useDrawn(bag.scans, current, belt.arrived);
-  // Before anything is painted: the next bag is drawn once, as a new one.
-  useLayoutEffect(() => startOver(), [bag.image, startOver]);
+  useLayoutEffect(() => startOver(), [bag.image, startOver]); // before anything is painted: the next bag is drawn once, as a new one
   useEffect(() => setDialog(null), [index, session.phase]);
   useEffect(() => setEveryday(({ all }) => ({ all, pointed: null })), [index]);
   useFocusOnPicture(session.phase === "looking" ? index : null);
