@@ -35,7 +35,10 @@ beforeAll(async () => {
     await readUnits(other, exam, 1, 2);
   }
   const owner = await small.database.owner();
-  for (const table of ["exam_attempts", "course_statuses", "program_statuses"]) {
+  const { rows: months } = await owner.query<{ name: string }>(
+    "select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = 'exam_answers'::regclass",
+  );
+  for (const table of ["exam_attempts", "course_statuses", "program_statuses", ...months.map(({ name }) => name)]) {
     await owner.query(`alter table ${table} set (autovacuum_enabled = off)`);
     await owner.query(`vacuum (analyze) ${table}`);
   }
@@ -74,7 +77,11 @@ beforeAll(async () => {
     const { result, ...watched } = await watch(() => Promise.all(crowd.map((each) => each.call<ExamStart>("POST", examPath(exam, 1)))));
     if (result.some(({ status }) => status !== 200)) throw new Error(JSON.stringify(result.map(({ body }) => body)));
     seen[`${which} start of two`] = watched;
-    for (const [index, each] of crowd.entries()) await each.call("PUT", examPath(exam, 1), submitBody(result[index]!.body));
+    const { result: sealed, ...ended } = await watch(() =>
+      Promise.all(crowd.map((each, index) => each.call("PUT", examPath(exam, 1), submitBody(result[index]!.body)))),
+    );
+    if (sealed.some(({ status }) => status !== 200)) throw new Error(JSON.stringify(sealed.map(({ body }) => body)));
+    seen[`${which} hand-in of two`] = ended;
   };
   await together("first");
   await attempt("first");
@@ -86,6 +93,12 @@ beforeAll(async () => {
          from (select * from exam_attempts order by id limit 1) a, generate_series(1, $1::int) as n`,
       [many],
     );
+  await owner.query(
+    `insert into exam_answers
+     select (jsonb_populate_record(null::exam_answers, to_jsonb(a) || jsonb_build_object('attempt_id', a.attempt_id + n * 1000000::bigint))).*
+       from (select * from exam_answers order by attempt_id limit 16) a, generate_series(1, $1::int) as n`,
+    [many],
+  );
   await owner.query("reset session_replication_role");
   await attempt("next");
   await together("next");

@@ -194,7 +194,7 @@ function marksQuery({ domainId, id, startedMonth }: ExamRow, marked: readonly Ma
     credit,
     points,
   }));
-  return overRecords(marking, { attempt: id, marks: rows }, [domainId, startedMonth]);
+  return overRecords(markingOf(startedMonth), { attempt: id, marks: rows }, [domainId]);
 }
 
 const marks = {
@@ -206,7 +206,11 @@ const marks = {
   credit: "text",
   points: "integer",
 };
-const marking = `
+/**
+ * The month is part of the text: among the partitions of all months the database would go through every answer of a domain, and look at each
+ * whether it is one of them, while it has not heard that there are many. So it looks into one, by the place of each row.
+ */
+const markingOf = (month: string): string => `
   with found as materialized (
     select ${Object.keys(marks)
       .map((name) => `marked.${name}`)
@@ -214,11 +218,16 @@ const marking = `
       from ${givenRecords({ attempt: "bigint", marks: "jsonb" })}
       cross join lateral (
         select sought.ctid as at, sought.position from exam_answers sought
-         where sought.domain_id = $2 and sought.started_month = $3 and sought.attempt_id = given.attempt offset 0) place
+         where sought.domain_id = $2 and sought.started_month = ${monthText(month)} and sought.attempt_id = given.attempt offset 0) place
       join lateral jsonb_to_recordset(given.marks) as marked (${Object.entries(marks)
         .map(([name, type]) => `${name} ${type}`)
         .join(", ")}) on marked.position = place.position)
   update exam_answers stored
      set value = found.value, duration_ms = found.duration, timeout = found.timeout, claimed_correct = found.claimed, credit = found.credit,
          points = found.points
-    from found where stored.ctid = found.at and stored.domain_id = $2 and stored.started_month = $3`;
+    from found where stored.ctid = found.at and stored.domain_id = $2 and stored.started_month = ${monthText(month)}`;
+
+function monthText(month: string): string {
+  if (!/^\d{4}-\d{2}-01$/u.test(month)) throw new Error(`Not the first of a month: ${month}.`);
+  return `'${month}'::date`;
+}
