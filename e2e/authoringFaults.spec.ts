@@ -92,6 +92,7 @@ async function pasted(page: Page): Promise<void> {
   await expect(textOf(page).getByText("Rule 149 holds")).toBeVisible();
   await expect(textOf(page).locator("strong")).toHaveCount(150);
   await expect(textOf(page).getByRole("listitem")).toHaveText(["Water", "Perfume"]);
+  expect(await page.evaluate(caretOnceDrawn)).toBe("Perfume");
   await saved(page);
 }
 

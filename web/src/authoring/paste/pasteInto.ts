@@ -1,5 +1,6 @@
 import type { PageBlock } from "@vigil/model/training/pageBlock";
-import { Fragment, Slice } from "prosemirror-model";
+import { Fragment, Slice, type Node } from "prosemirror-model";
+import { Selection } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { newBlockKey } from "../text/blockKeys.ts";
 import { nodeOfBlock } from "../text/blockNodes.ts";
@@ -24,19 +25,32 @@ function copied(html: string): string {
   return inside.length === 0 ? html : inside.join("").split(/<!--\s*EndFragment\s*-->/iu)[0]!;
 }
 
+const keyOf = (node: Node | null | undefined): string | null => (node?.attrs["key"] as string | null | undefined) ?? null;
+
+/** Where the block of that key ends; null where there is none. */
+function behind(doc: Node, key: string): number | null {
+  let end: number | null = null;
+  doc.forEach((node, offset) => {
+    if (keyOf(node) === key) end = offset + node.nodeSize;
+  });
+  return end;
+}
+
 /** A document from elsewhere, made into blocks behind the caret; a long one piece by piece, so that the page stays alive. */
 export async function pasteInto(view: EditorView, html: string, clock: () => number, told: () => void): Promise<Pasted> {
   const left = leftAway();
   const body = new DOMParser().parseFromString(withoutStyles(copied(html)), "text/html").body;
   let waiting: PageBlock[] = [];
   let blocks = 0;
-  let at: number | null = null;
+  /** The last block that was put in: what is written meanwhile moves it. Null before there is one. */
+  let last: string | null = null;
+  let caret: number | null = null;
   const first = view.state.tr;
   const insert = () => {
     const nodes = waiting.map((block) => nodeOfBlock(newBlockKey(), block));
     waiting = [];
     if (nodes.length === 0) return;
-    if (at === null) {
+    if (last === null) {
       view.dispatch(
         first
           .replaceSelection(Slice.maxOpen(Fragment.from(nodes)))
@@ -44,12 +58,21 @@ export async function pasteInto(view: EditorView, html: string, clock: () => num
           .scrollIntoView(),
       );
       const { $to } = view.state.selection;
-      at = $to.depth === 0 ? $to.pos : $to.after(1);
-    } else {
-      // one step back takes all of it away
-      view.dispatch(view.state.tr.insert(at, nodes).setMeta("appendedTransaction", first));
-      at += nodes.reduce((size, { nodeSize }) => size + nodeSize, 0);
+      last = keyOf($to.depth === 0 ? $to.nodeBefore : $to.node(1)) ?? "";
+      caret = $to.pos;
+      return;
     }
+    const at = behind(view.state.doc, last);
+    if (at === null) return; // it was taken back meanwhile
+    // one step back takes all of it away
+    const tr = view.state.tr.insert(at, nodes).setMeta("appendedTransaction", first);
+    last = keyOf(nodes.at(-1)) ?? "";
+    // whoever goes elsewhere meanwhile stays there
+    if (view.state.selection.empty && view.state.selection.head === caret) {
+      tr.setSelection(Selection.near(tr.doc.resolve(at + Fragment.from(nodes).size), -1)).scrollIntoView();
+      caret = tr.selection.head;
+    }
+    view.dispatch(tr);
   };
   let began = clock();
   for (const block of pastedBlocks(body, left)) {
