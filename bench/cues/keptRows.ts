@@ -13,11 +13,13 @@ interface Line {
 /** What the figures of a bag hang on beside its seed. */
 const OF = [PACKING_VERSION, DETECTOR_VERSION, ...featureNames].join(" ");
 
-/** Whole pairs, a line each, so that a measurement that is cut off goes on where it was; a line that was cut off itself, and those of other versions, are measured anew. */
+/** Whole pairs, a line each, so that a measurement that is cut off goes on where it was. Half a line, and those of other versions, are measured anew. */
 export function keptRows(file: string | undefined): Map<number, Scanned[]> {
   const kept = new Map<number, Scanned[]>();
   if (file === undefined || !existsSync(file)) return kept;
-  for (const text of readFileSync(file, "utf8").split("\n").filter((line) => line.endsWith("}"))) {
+  for (const text of readFileSync(file, "utf8")
+    .split("\n")
+    .filter((line) => line.endsWith("}"))) {
     const { of, pair, bags }: Line = JSON.parse(text);
     if (of === OF) kept.set(pair, bags);
   }

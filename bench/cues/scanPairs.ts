@@ -36,7 +36,15 @@ export async function scanPair(model: ScannerModel, pair: number): Promise<Scann
   const innocent = await packBag({ seed: seed + 1, threat: null, concealment });
   const alone = await scanned(model, innocent, seed + 1);
   const found: Scanned[] = [
-    { pair, what: "innocent", bagType: innocent.bagType, concealment, category: "", difficulty: alone.scan.difficulty, features: alone.features },
+    {
+      pair,
+      what: "innocent",
+      bagType: innocent.bagType,
+      concealment,
+      category: "",
+      difficulty: alone.scan.difficulty,
+      features: alone.features,
+    },
   ];
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const own = attempt === 0 ? seed : keyOf(seed, attempt);
