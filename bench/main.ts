@@ -3,7 +3,7 @@ import { cpus, totalmem } from "node:os";
 
 const benchmarks: Record<string, (count?: number) => Promise<void>> = {
   xray: async () => (await import("./xray.ts")).xray(),
-  cues: async () => (await import("./cues/cues.ts")).cues(),
+  cues: async (count) => (await import("./cues/cues.ts")).cues(count),
   levels: async () => (await import("./levels.ts")).levels(),
   scanners: async () => (await import("./scanners.ts")).scanners(),
   tomograph: async () => (await import("./tomograph.ts")).tomographFigures(),

@@ -1,4 +1,4 @@
-import { threatCategories } from "@vigil/model/imageLibrary/recipe";
+import { concealments, threatCategories } from "@vigil/model/imageLibrary/recipe";
 import { packBag, type PackedBag } from "@vigil/xray/bag/packBag";
 import { shows } from "@vigil/xray/bag/scanBag";
 import { scanPacked } from "@vigil/xray/bag/scanPacked";
@@ -28,24 +28,32 @@ async function scanned(model: ScannerModel, bag: PackedBag, seed: number) {
   return { scan, features };
 }
 
-/** An innocent bag, a bag with a threat, and the same with only the threat taken out, by the number of the pair. */
+/** An innocent bag, a bag with a threat, and the same with only the threat taken out, by the number of the pair; families and ways of hiding take turns. */
 export async function scanPair(model: ScannerModel, pair: number): Promise<Scanned[]> {
   const seed = 5_000_011 + pair * 2027;
   const category = threatCategories[pair % threatCategories.length]!;
-  const innocent = await packBag({ seed: seed + 1, threat: null });
+  const concealment = concealments[Math.floor(pair / threatCategories.length) % concealments.length]!;
+  const innocent = await packBag({ seed: seed + 1, threat: null, concealment });
   const alone = await scanned(model, innocent, seed + 1);
-  const common = { pair, concealment: "", category: "" };
   const found: Scanned[] = [
-    { ...common, what: "innocent", bagType: innocent.bagType, difficulty: alone.scan.difficulty, features: alone.features },
+    {
+      pair,
+      what: "innocent",
+      bagType: innocent.bagType,
+      concealment,
+      category: "",
+      difficulty: alone.scan.difficulty,
+      features: alone.features,
+    },
   ];
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const own = attempt === 0 ? seed : keyOf(seed, attempt);
-    const bag = await packBag({ seed: own, threat: { category } }).catch(() => null);
+    const bag = await packBag({ seed: own, threat: { category }, concealment }).catch(() => null);
     if (bag === null || bag.threat === null) continue;
     const held = await scanned(model, bag, own);
     if (!shows(held.scan)) continue;
     const removed = await scanned(model, withoutThreat(bag), own);
-    const of = { ...common, bagType: bag.bagType, concealment: bag.concealment ?? "", category };
+    const of = { pair, bagType: bag.bagType, concealment: bag.concealment ?? "", category };
     found.push({ ...of, what: "threat", difficulty: held.scan.difficulty, features: held.features });
     found.push({ ...of, what: "removed", difficulty: removed.scan.difficulty, features: removed.features });
     break;

@@ -8,7 +8,7 @@ export interface BagRecipe {
   seed: number;
   scanner: ScannerName;
   threat: null | { category: ThreatCategory; kind?: string };
-  /** How the threat is packed; drawn from the seed when missing. What fits into no everyday thing is covered instead of inside. */
+  /** How the threat is packed, or the ghost of a bag without one; drawn from the seed when missing. What fits into no everyday thing is covered instead of inside. */
   concealment?: Concealment;
   /** How a traveller packs, such as "business"; drawn from the seed when missing. */
   profile?: string;

@@ -21,6 +21,7 @@ import type { Article, Placement, ThreatCategory } from "../solid.ts";
 export interface PackRecipe {
   seed: number;
   threat: null | { category: ThreatCategory; kind?: string };
+  /** How the threat is packed; without one, the ghost that the container is packed around. */
   concealment?: Concealment;
   profile?: string;
   containers?: readonly string[];
@@ -94,7 +95,7 @@ const fillAround = async (recipe: PackRecipe, random: Random, ghost: PackRecipe[
   const traveller = profiles[profileName];
   if (!traveller) throw new Error(`There is no traveller profile "${profileName}".`);
   const profile = recipe.hold === true ? forHold(traveller) : traveller;
-  const concealment = (recipe.threat && recipe.concealment) ?? drawConcealment(random.fork(11));
+  const concealment = recipe.concealment ?? drawConcealment(random.fork(11));
   const packedFor = recipe.threat ?? ghost;
   const held = packedFor ? makeThreat(random.fork(5), packedFor, concealment, ghost !== null) : { load: null, concealment };
   const container = chooseContainer(random.fork(1), profile.containers, held.load, recipe.containers);

@@ -11,11 +11,12 @@ import { packBag, type PackedBag } from "./packBag.ts";
 
 const categories = ["guns", "knives", "explosiveDevices", "otherWeapons", "dangerousGoods", "liquids"] as const;
 
-/** One of each traveller. */
+/** One of each traveller; of the innocent ones every second is packed around something that lies open. */
 const recipes = Object.keys(profiles).map((profile, at) => ({
   seed: at + 1,
   profile,
   threat: at % 3 === 0 ? null : { category: categories[at % 6]! },
+  ...(at % 6 === 3 ? { concealment: "open" as const } : {}),
 }));
 const bags: PackedBag[] = await Promise.all(recipes.map((recipe) => packBag(recipe)));
 

@@ -20,9 +20,9 @@ test("a bag whose open threat is taken out looks like any other, and dark pixels
   };
   const of = { innocent: [] as number[][], removed: [] as number[][], gun: [] as number[][] };
   for (let pair = 0; pair < PAIRS; pair++) {
-    const recipe = { seed: 700 + pair, profile: "student", containers: ["backpack"] };
+    const recipe = { seed: 700 + pair, profile: "student", containers: ["backpack"], concealment: "open" as const };
     of.innocent.push(await look(await packBag({ ...recipe, seed: 7000 + pair, threat: null }), pair));
-    const bag = await packBag({ ...recipe, threat: { category: pair % 2 === 0 ? "guns" : "knives" }, concealment: "open" });
+    const bag = await packBag({ ...recipe, threat: { category: pair % 2 === 0 ? "guns" : "knives" } });
     of.removed.push(await look(withoutThreat(bag), pair));
     if (pair % 2 === 0) of.gun.push(await look(bag, pair));
   }

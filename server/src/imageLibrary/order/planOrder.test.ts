@@ -72,14 +72,16 @@ describe("the plan of a recipe", () => {
   });
 
   test("packs threats open, covered or inside by their weights, and as they come without", () => {
-    const ways = plan({ concealments: { open: 1, inside: 2 } }).flatMap(({ bag }) => (bag.threat ? [bag.concealment] : []));
-    expect(ways.length).toBeGreaterThan(3);
-    const [open, inside] = ["open", "inside"].map((way) => ways.filter((each) => each === way).length);
-    expect(open! + inside!).toBe(ways.length);
-    expect(Math.abs(2 * open! - inside!)).toBeLessThanOrEqual(2);
+    const bags = plan({ concealments: { open: 1, inside: 2 } }).map(({ bag }) => bag);
+    const [threats, innocents] = [true, false].map((held) => bags.filter(({ threat }) => (threat !== null) === held));
+    // what innocent ones are packed around lies like the threats, or its room would tell them
+    for (const some of [threats!, innocents!]) {
+      expect(some.length).toBeGreaterThan(3);
+      const [open, inside] = ["open", "inside"].map((way) => some.filter(({ concealment }) => concealment === way).length);
+      expect(open! + inside!).toBe(some.length);
+      expect(Math.abs(2 * open! - inside!)).toBeLessThanOrEqual(2);
+    }
     expect(plan({}).every(({ bag }) => bag.concealment === undefined)).toBe(true);
-    const innocents = plan({ concealments: { open: 1 } }).filter(({ bag }) => bag.threat === null);
-    expect(innocents.every(({ bag }) => bag.concealment === undefined)).toBe(true);
   });
 
   test("takes the travellers who own one of the containers", () => {

@@ -54,10 +54,10 @@ export function planOrder({ recipe, threatShare, categories }: LibraryRecipe, se
     random.fork(3),
     weighted([1, 2, 3, 4, 5], (level) => recipe?.difficulties[levelName(level)] ?? 0),
   );
-  const nextConcealment = turns(
-    random.fork(5),
-    weighted(concealments, (way) => recipe?.concealments[way] ?? 0),
-  );
+  const ways = weighted(concealments, (way) => recipe?.concealments[way] ?? 0);
+  const nextConcealment = turns(random.fork(5), ways);
+  // What an innocent bag is packed around, so that a library of open threats is not told by the room that is kept under their lids.
+  const nextGhost = turns(random.fork(6), ways);
   const nextHabits = recipe ? habits(recipe, random.fork(4), stock) : () => ({});
   const plan: PlannedBag[] = [];
   for (let start = 0; start < wanted; start += BLOCK) {
@@ -67,7 +67,7 @@ export function planOrder({ recipe, threatShare, categories }: LibraryRecipe, se
     const places = random.shuffle(Array.from({ length: end - start }, (_, place) => place < withThreat));
     for (const hasThreat of places) {
       const threat = hasThreat ? nextThreat() : null;
-      const concealment = threat ? nextConcealment() : undefined;
+      const concealment = threat ? nextConcealment() : nextGhost();
       plan.push({
         bag: { seed: keyOf(seed, plan.length), scanner, threat, ...(concealment ? { concealment } : {}), ...nextHabits() },
         difficulty: nextLevel() ?? null,
