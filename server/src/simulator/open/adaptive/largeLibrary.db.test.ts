@@ -142,7 +142,7 @@ test("of a large library only what lies near the aim is read, and what may not b
   expect(await choiceOf(north.users.ins)).toEqual({ ...much, met: new Set() });
 
   // what was missed, late, or never looked at is known of the last forty sessions as their rows say it one by one
-  await owner.query(`update simulator_decisions set decision = (array['H', 'VP', 'VT', 'V', 'R'])[1 + (position + session_id) % 5],
+  await owner.query(`update simulator_decisions set decision = (array['H', 'VP', 'VT', 'V', 'R'])[1 + ((position + session_id) % 5)::int],
     level = case when position % 3 = 0 then 4 end, issued_at = case when position % 2 = 0 then issued_at end`);
   const { rows: handed } = await owner.query<{ article: string; session: string; decision: string; level: number; issued: boolean }>(
     `select i.article, d.session_id as session, d.decision, coalesce(d.level, i.difficulty) as level, d.issued_at is not null as issued
