@@ -60,6 +60,7 @@ create index images_by_owner on images (owner_domain_id, id);
 create index images_by_pool on images (library_id, kind, pool) where (state = 'approved');
 create index images_by_source on images (source_id);
 create index images_by_wanted on images (library_id, wanted_difficulty, id) where (wanted_difficulty is not null);
+create index images_of_articles on images (id) include (owner_domain_id, article, difficulty) where ((kind = 'threat') and (article is not null));
 create index images_superseded on images (supersedes_id);
 create index images_to_review on images (id) where (state = 'draft');
 create trigger images_fixed before insert or update of state on images for each row when (new.state = 'approved') execute function fix_approved_image();

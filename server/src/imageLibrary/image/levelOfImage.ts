@@ -16,6 +16,10 @@ export const saidOf = (image: Alias): Sql =>
 export const levelOfImage = (image: Alias): RawBuilder<number> =>
   sql<number>`coalesce((select kept.level from image_difficulties kept where ${saidOf(image)}), ${sql.ref(`${image}.difficulty`)})`;
 
+/** The same where what is kept of the image in this domain is at hand as `kept`: it is not looked up once more. */
+export const levelBesideKept = (image: Alias): RawBuilder<number> =>
+  sql<number>`case when ${saidOf(image)} then kept.level else ${sql.ref(`${image}.difficulty`)} end`;
+
 /** Images of a level are those that were made with it and were not moved, and those that were moved to it. `offset 0`: each is asked by itself. */
 export const levelSteps: Steps = {
   values: [1, 2, 3, 4, 5],

@@ -1,3 +1,5 @@
+import { dueArticles } from "@vigil/model/simulator/adaptive/dueArticles";
+import { freshArticles } from "@vigil/model/simulator/adaptive/freshArticles";
 import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import type { AsDomain, Tx } from "../../../storage/asDomain.ts";
@@ -138,4 +140,26 @@ test("of a large library only what lies near the aim is read, and what may not b
   expect(much.met).toEqual(new Set(known.map(({ article }) => article).filter((article) => much.articles.includes(article))));
   await owner.query(`delete from image_difficulties where image_id in (${seen})`);
   expect(await choiceOf(north.users.ins)).toEqual({ ...much, met: new Set() });
+
+  // what was missed, late, or never looked at is known of the last forty sessions as their rows say it one by one
+  await owner.query(`update simulator_decisions set decision = (array['H', 'VP', 'VT', 'V', 'R'])[1 + ((position + session_id) % 5)::int],
+    level = case when position % 3 = 0 then 4 end, issued_at = case when position % 2 = 0 then issued_at end`);
+  const { rows: handed } = await owner.query<{ article: string; session: string; decision: string; level: number; issued: boolean }>(
+    `select i.article, d.session_id as session, d.decision, coalesce(d.level, i.difficulty) as level, d.issued_at is not null as issued
+       from simulator_decisions d join images i on i.id = d.image_id where i.article is not null and d.session_id in (
+        select id from simulator_sessions where user_id = $1 and sealed_at is not null order by id desc limit 40) order by d.session_id, d.position`,
+    [north.users.usr],
+  );
+  const sessions = [...new Set(handed.map(({ session }) => session))];
+  const meetings = handed
+    .filter(({ decision }) => decision !== "V")
+    .map(({ article, session, decision, level }) => {
+      return { article, session: 1 + sessions.indexOf(session), found: decision === "H" || decision === "R", hard: level > 3 };
+    });
+  const learner = await app.database.asDomain(domainId, (tx) => readLearner(tx, wanted));
+  expect(learner.due.size).toBeGreaterThan(10);
+  expect(learner.due).toEqual(dueArticles(meetings, sessions.length + 1));
+  expect(learner.fresh).toEqual(freshArticles(meetings, sessions.length + 1));
+  const looked = handed.filter(({ decision, issued }) => decision !== "V" && (issued || decision !== "VT"));
+  expect(learner.lately).toEqual(new Set(looked.map(({ article }) => article)));
 });

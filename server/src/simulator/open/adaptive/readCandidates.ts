@@ -2,7 +2,7 @@ import { chanceOf, difficultyAt } from "@vigil/model/measurement/difficulty/beli
 import { innocentFamily } from "@vigil/model/measurement/difficulty/difficultyRegression";
 import type { AdaptiveCandidate } from "@vigil/model/simulator/adaptive/chooseAdaptive";
 import { sql, type RawBuilder } from "kysely";
-import { levelOfImage } from "../../../imageLibrary/image/levelOfImage.ts";
+import { levelBesideKept } from "../../../imageLibrary/image/levelOfImage.ts";
 import type { Tx } from "../../../storage/asDomain.ts";
 import type { KnownLearner } from "./readLearner.ts";
 import { isSeen, readSeenBits, readSeenTimes, seenIn, type SeenBits, type SeenTimes, type Whose } from "./readSeen.ts";
@@ -35,18 +35,20 @@ const scatter = 0.7;
 /** Images to choose from for a learner; in a large library a part of them, at a cost that does not grow with it, and nothing that was seen. */
 export async function readCandidates(tx: Tx, drawn: Drawn, learner: KnownLearner, random: () => number): Promise<Candidates> {
   const { domainId, libraryId, count, chance } = drawn;
-  const { rows: size } = await sql<{ size: number }>`select count(*)::int as size from (
-    select from image_difficulties kept where kept.domain_id = ${domainId} and kept.library_id = ${libraryId} limit ${smallLibrary + 1}) counted`.execute(
-    tx,
-  );
-  const whole = (size[0]?.size ?? 0) <= smallLibrary;
+  const { rows: known } = await sql<{
+    size: number;
+    threatCategories: string[];
+  }>`select library.threat_categories, (select count(*)::int from (
+      select from image_difficulties kept where kept.domain_id = ${domainId} and kept.library_id = ${libraryId} limit ${smallLibrary + 1}) counted) as size
+    from image_libraries library where library.id = ${libraryId}`.execute(tx);
+  const { size, threatCategories } = known[0]!;
+  const whole = size <= smallLibrary;
   if (whole) {
     const { times, met } = await readSeenTimes(tx, drawn);
     return { whole, met, candidates: await read(tx, drawn, learner, sql`image_difficulties`, times) };
   }
   const seen = await readSeenBits(tx, drawn);
-  const library = await tx.selectFrom("imageLibraries").select("threatCategories").where("id", "=", libraryId).executeTakeFirstOrThrow();
-  const wished = library.threatCategories.flatMap((family) =>
+  const wished = threatCategories.flatMap((family) =>
     Array.from({ length: points }, () => ({
       family,
       at: Math.round(1000 * (difficultyAt(learner.abilityOf(family).value, chance / 100) + scatter * (random() - 0.5))),
@@ -60,7 +62,7 @@ export async function readCandidates(tx: Tx, drawn: Drawn, learner: KnownLearner
   const crowds = looks.map(({ crowd }) => ({ family: innocentFamily, at: Math.round(1000 * crowd) }));
   const innocents = await read(tx, drawn, learner, nearest(drawn, seen, "crowd", crowds));
   const candidates = [...new Map([...threats, ...innocents].map((candidate) => [candidate.id, candidate])).values()];
-  return { whole, candidates, met: await metOf(tx, drawn, seen, threats) };
+  return { whole, candidates, met: await metOf(tx, drawn, seen, learner.lately, threats) };
 }
 
 /** What the learner has not seen and lies nearest to each point, by an index on either side of it. */
@@ -90,16 +92,26 @@ function again({ domainId, libraryId }: Drawn, seen: SeenBits, { due }: KnownLea
 /** Of so many that were seen the articles are read; of more each article is asked for, and the first image of it that was seen says it. */
 const fewSeen = 1000;
 
-/** Which articles of these threats the learner was shown. */
-async function metOf(tx: Tx, { libraryId }: Drawn, seen: SeenBits, threats: readonly MeasuredCandidate[]): Promise<Set<string>> {
-  const articles = sql`${[...new Set(threats.flatMap(({ article }) => article ?? []))]}::text[]`;
+/** Which articles of these threats the learner was shown: of those of their last sessions it is known. */
+async function metOf(
+  tx: Tx,
+  { libraryId }: Drawn,
+  seen: SeenBits,
+  lately: ReadonlySet<string>,
+  threats: readonly MeasuredCandidate[],
+): Promise<Set<string>> {
+  const all = [...new Set(threats.flatMap(({ article }) => article ?? []))];
+  const known = all.filter((article) => lately.has(article));
+  const asked = all.filter((article) => !lately.has(article));
+  if (asked.length === 0) return new Set(known);
+  const articles = sql`${asked}::text[]`;
   const met =
     seen.ids.length <= fewSeen
       ? sql`select distinct image.article from images image where image.id = any(${seen.ids}::bigint[]) and image.article = any(${articles})`
       : sql`select known.article from ${seenIn(seen)}, unnest(${articles}) as known(article), lateral (select from images image
           where image.article = known.article and image.library_id = ${libraryId} and ${isSeen(sql`image.id`)} limit 1) shown`;
   const { rows } = await sql<{ article: string }>`${met}`.execute(tx);
-  return new Set(rows.map(({ article }) => article));
+  return new Set([...known, ...rows.map(({ article }) => article)]);
 }
 
 async function read(
@@ -119,7 +131,7 @@ async function read(
     difficulty: number;
     crowd: number;
     answers: number;
-  }>`select image.id, image.kind, image.category, image.article, ${levelOfImage("image")} as level, kept.family, kept.difficulty, kept.crowd, kept.answers
+  }>`select image.id, image.kind, image.category, image.article, ${levelBesideKept("image")} as level, kept.family, kept.difficulty, kept.crowd, kept.answers
        from ${kept} kept join images image on image.id = kept.image_id
       where kept.domain_id = ${domainId} and kept.library_id = ${libraryId} and ${shown}`.execute(tx);
   return rows.map(({ family, difficulty, crowd, answers, ...image }) => ({

@@ -6,12 +6,14 @@ import { dueArticles } from "@vigil/model/simulator/adaptive/dueArticles";
 import { freshArticles } from "@vigil/model/simulator/adaptive/freshArticles";
 import { sql } from "kysely";
 import type { Tx } from "../../../storage/asDomain.ts";
-import type { Whose } from "./readSeen.ts";
+import { wasShown, type Whose } from "./readSeen.ts";
 
 /** What was missed longer ago is left to chance. */
 const lastSessions = 40;
 
 export interface KnownLearner extends Omit<AdaptiveLearner, "met"> {
+  /** Articles that were shown lately; which others were is asked where it matters. */
+  lately: ReadonlySet<string>;
   abilityOf: (family: string) => Belief;
 }
 
@@ -33,21 +35,35 @@ export async function readLearner(tx: Tx, whose: Whose): Promise<KnownLearner> {
   };
 }
 
-/** Session by session (`offset 0`): all that somebody has ever decided is more than what the last of it was. */
-async function articlesOf(tx: Tx, { domainId, userId, libraryId }: Whose): Promise<Pick<AdaptiveLearner, "due" | "fresh">> {
-  const { rows } = await sql<{ article: string; session: number; decision: string | null; hard: boolean }>`
+/**
+ * Session by session (`offset 0`): all that somebody has ever decided is more than what the last of it was. Of a threat nothing is asked but what
+ * `images_of_articles` has, and meetings come in one row: a thousand take longer to be read than to be found.
+ */
+async function articlesOf(tx: Tx, { domainId, userId, libraryId }: Whose): Promise<Pick<KnownLearner, "due" | "fresh" | "lately">> {
+  const { rows } = await sql<{ articles: string[] | null; meetings: string | null }>`
     with latest as (
       select session.id, session.started_month, (row_number() over (order by session.id))::int as number from (
         select x.id, x.started_month from simulator_sessions x
          where x.domain_id = ${domainId} and x.user_id = ${userId} and x.image_library_id = ${libraryId} and x.sealed_at is not null
          order by x.id desc limit ${lastSessions}) session)
-    select image.article, latest.number as session, decision.decision, coalesce(decision.level, image.difficulty) > 3 as hard
-      from latest, lateral (select given.image_id, given.decision, given.level, given.position from simulator_decisions given
+    select json_agg(image.article order by latest.number, decision.position) as articles,
+        string_agg(concat_ws(' ', latest.number, decision.decision, coalesce(decision.level, image.difficulty), ${wasShown}), ',' order by latest.number, decision.position) as meetings
+      from latest, lateral (select given.image_id, given.decision, given.level, given.position, given.issued_at from simulator_decisions given
         where given.domain_id = ${domainId} and given.started_month = latest.started_month and given.session_id = latest.id
           and was_decided(given.decision) offset 0) decision
-      join images image on image.id = decision.image_id and image.kind = 'threat' and image.article is not null
-     order by latest.number, decision.position`.execute(tx);
-  const now = 1 + Math.max(0, ...rows.map(({ session }) => session));
-  const meetings = rows.map(({ decision, ...meeting }) => ({ ...meeting, found: answeredRight(true, decision) === true }));
-  return { due: dueArticles(meetings, now), fresh: freshArticles(meetings, now) };
+      join images image on image.id = decision.image_id and image.kind = 'threat' and image.article is not null`.execute(tx);
+  const { articles, meetings: told } = rows[0]!;
+  const meetings = (told?.split(",") ?? []).map((meeting, index) => {
+    const [session, decision, level, shown] = meeting.split(" ");
+    return {
+      article: articles![index]!,
+      session: Number(session),
+      found: answeredRight(true, decision!) === true,
+      hard: Number(level) > 3,
+      shown: shown === "t",
+    };
+  });
+  const now = 1 + Math.max(0, ...meetings.map(({ session }) => session));
+  const lately = new Set(meetings.filter(({ shown }) => shown).map(({ article }) => article));
+  return { due: dueArticles(meetings, now), fresh: freshArticles(meetings, now), lately };
 }

@@ -7,12 +7,15 @@ export interface Whose {
   libraryId: number;
 }
 
+/** Of a `decision` that its image was handed out or decided on. */
+export const wasShown = sql<boolean>`(decision.issued_at is not null or decision.decision ~ '[PHR]')`;
+
 /** Where `decision` of `session` showed somebody an image of a library: what was handed out or decided. A paper that nobody looked at has shown nothing. */
 export const shownTo = ({ domainId, userId, libraryId }: Whose): RawBuilder<unknown> => sql`
   simulator_sessions session join simulator_decisions decision on decision.domain_id = session.domain_id
     and decision.started_month = session.started_month and decision.session_id = session.id
   where session.domain_id = ${domainId} and session.user_id = ${userId} and session.image_library_id = ${libraryId}
-    and (decision.issued_at is not null or decision.decision ~ '[PHR]')`;
+    and ${wasShown}`;
 
 export interface SeenTimes {
   /** Images that were shown: how often, and the session that showed each last. */
@@ -40,19 +43,20 @@ export interface SeenBits {
   bits: Buffer;
 }
 
-/** Which images of a library somebody has seen, and nothing else of them: tens of thousands of numbers as one text, which is read sooner than as rows. */
+/** Which images of a library somebody has seen, and nothing else of them: tens of thousands of numbers as one list, which is read sooner than as rows. */
 export async function readSeenBits(tx: Tx, whose: Whose): Promise<SeenBits> {
-  const { rows } = await sql<{ ids: string | null }>`select string_agg(decision.image_id::text, ',') as ids from ${shownTo(whose)}`.execute(
-    tx,
-  );
-  const ids = rows[0]?.ids?.split(",").map(Number) ?? [];
+  const { rows } = await sql<{ ids: number[] | null }>`select json_agg(decision.image_id) as ids from ${shownTo(whose)}`.execute(tx);
+  const ids = rows[0]?.ids ?? [];
   let [first, last] = [ids[0] ?? 0, ids[0] ?? -1];
   for (const id of ids) {
     if (id < first) first = id;
     if (id > last) last = id;
   }
   const bits = Buffer.alloc(Math.ceil((last - first + 1) / 8));
-  for (const id of ids) bits[Math.floor((id - first) / 8)]! |= 1 << ((id - first) % 8);
+  for (const id of ids) {
+    const at = id - first;
+    bits[at >>> 3]! |= 1 << (at & 7);
+  }
   return { ids, first, bits };
 }
 
