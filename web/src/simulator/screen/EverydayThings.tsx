@@ -1,6 +1,7 @@
 import type { TruthPolygon } from "@vigil/model/simulator/wire";
 import { useTranslation } from "react-i18next";
 import styles from "./EverydayThings.module.css";
+import "./scrollEdges.css";
 import { countLines } from "./countLines.ts";
 import { useBagWords } from "./useBagWords.ts";
 
@@ -31,7 +32,7 @@ export function EverydayThings({ innocents, all, onAll, onPointed }: Props) {
           {t("simulator.reviewing.contents")}
         </label>
       </legend>
-      <ul onPointerLeave={() => onPointed(null)}>
+      <ul data-scrolls="down" onPointerLeave={() => onPointed(null)}>
         {names.map((name) => (
           <li key={name}>
             <button

@@ -4,6 +4,7 @@ import { textWidth } from "../viewer/textWidth.ts";
 import type { Box } from "../viewer/zoom.ts";
 import styles from "./Overlay.module.css";
 import type { Rectangle } from "./panes.ts";
+import { headOf } from "./threatNames.ts";
 import type { VolumeAlarm } from "./volumeAlarms.ts";
 
 /** An alarm that a pane shows: its number, its edges as a path, and beside what its name stands. */
@@ -23,9 +24,6 @@ interface Props {
   taken: readonly Box[];
 }
 
-/** The name and the key of a pane. */
-const HEAD = 30;
-
 /** Alarms in their pane, each named where no other name is; how many are left without a name is told. */
 export function FramedAlarms({ alarms, cleared, framed, pane, taken }: Props) {
   const { t } = useTranslation();
@@ -38,7 +36,7 @@ export function FramedAlarms({ alarms, cleared, framed, pane, taken }: Props) {
     }),
     pane,
     textWidth,
-    [{ x: 0, y: 0, width: pane.width, height: HEAD }, count, ...taken],
+    [headOf(pane), count, ...taken],
   );
   const leftOut = placed.filter((name) => name === null).length;
   return (

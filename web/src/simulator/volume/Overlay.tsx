@@ -1,9 +1,9 @@
 import type { Vector } from "@vigil/xray/solid";
 import { isCut, rectangleOf } from "./heldMark.ts";
 import { onBody, onSlice, type Rectangle, type SliceAxes } from "./panes.ts";
-import { textWidth } from "../viewer/textWidth.ts";
 import type { Point } from "../viewer/zoom.ts";
 import { FramedAlarms } from "./FramedAlarms.tsx";
+import { markRoom, type ThreatName, threatNames } from "./threatNames.ts";
 import type { VolumeMarking } from "./useVolumeMarking.ts";
 import type { VolumeAlarm } from "./volumeAlarms.ts";
 import { isPoint, type VolumeMark } from "./volumeMark.ts";
@@ -44,6 +44,12 @@ export function SliceOverlay({ extent, axes, pane, magnified, cursor, overlay, m
   const inMillimetres = ({ from, to }: { from: Vector; to: Vector }) => ({ from: scaledBy(from, extent), to: scaledBy(to, extent) });
   const rectangle = (box: Pick<VolumeMark, "from" | "to">) => rectangleOf(extent, axes, pane, magnified, box);
   const cut = (box: Pick<VolumeMark, "from" | "to">) => isCut(extent, axes, cursor, box);
+  const marks = shownMarks(marking);
+  const threats = threatNames(
+    overlay.threats.flatMap((threat) => (cut(inMillimetres(threat)) ? [{ ...threat, frame: rectangle(inMillimetres(threat)) }] : [])),
+    pane,
+    marks.map(({ mark }) => markRoom(rectangle(mark))),
+  );
   const corner = marking.corner === null ? null : onSlice(extent, axes, pane, magnified, marking.corner);
   return (
     <svg className={styles.overlay} width={pane.width} height={pane.height} aria-hidden>
@@ -54,24 +60,9 @@ export function SliceOverlay({ extent, axes, pane, magnified, cursor, overlay, m
           const beside = rectangle(inMillimetres(alarm));
           return cut(inMillimetres(alarm)) ? [{ number, beside, path: around(beside) }] : [];
         })}
-        taken={overlay.threats.flatMap((threat) =>
-          cut(inMillimetres(threat)) ? [roomOf(threat.label, nameOver(rectangle(inMillimetres(threat)), pane.width))] : [],
-        )}
+        taken={threats.map(({ room }) => room)}
       />
-      {overlay.threats.map((threat) => {
-        const box = inMillimetres(threat);
-        if (!cut(box)) return null;
-        return (
-          <text
-            key={`${threat.label} ${threat.from.join(" ")}`}
-            className={styles.threat}
-            data-testid="volume-threat"
-            {...nameOver(rectangle(box), pane.width)}
-          >
-            {threat.label}
-          </text>
-        );
-      })}
+      <ThreatNames threats={threats} />
       {overlay.beams.map((beam) => {
         const met = beamOnSlice(extent, axes, pane, magnified, cursor, beam);
         return met === null ? null : (
@@ -84,7 +75,7 @@ export function SliceOverlay({ extent, axes, pane, magnified, cursor, overlay, m
           </g>
         );
       })}
-      {shownMarks(marking).map(({ mark, number, draft }) => (
+      {marks.map(({ mark, number, draft }) => (
         <g key={draft ? "draft" : mark.place} className={styles.mark} data-away={!cut(mark)} data-testid="volume-mark">
           {isPoint(mark) ? <Cross at={rectangle(mark)} /> : <Frame rectangle={rectangle(mark)} />}
           <MarkNumber number={number} at={rectangle(mark)} />
@@ -107,24 +98,21 @@ interface BodyProps extends Pick<SliceProps, "extent" | "pane" | "overlay" | "ma
 export function BodyOverlay({ extent, pane, overlay, marking, shown }: BodyProps) {
   const at = (place: Vector): Point => onBody(extent, pane, shown, place);
   const share = (place: Vector): Vector => [place[0] / extent[0], place[1] / extent[1], place[2] / extent[2]];
+  const marks = shownMarks(marking);
+  const threats = threatNames(
+    overlay.threats.map((threat) => ({ ...threat, frame: frameOf(at, threat) })),
+    pane,
+    marks.map(({ mark }) => markRoom(above(at, { from: share(mark.from), to: share(mark.to) }))),
+  );
   return (
     <svg className={styles.overlay} width={pane.width} height={pane.height} aria-hidden>
       <FramedAlarms
         {...overlay}
         pane={pane}
         framed={overlay.alarms.map((alarm, number) => ({ number, beside: belowTop(at, alarm), path: edges(at, alarm) }))}
-        taken={overlay.threats.map((threat) => roomOf(threat.label, nameOver(frameOf(at, threat), pane.width)))}
+        taken={threats.map(({ room }) => room)}
       />
-      {overlay.threats.map((threat) => (
-        <text
-          key={`${threat.label} ${threat.from.join(" ")}`}
-          className={styles.threat}
-          data-testid="volume-threat"
-          {...nameOver(frameOf(at, threat), pane.width)}
-        >
-          {threat.label}
-        </text>
-      ))}
+      <ThreatNames threats={threats} />
       {overlay.beams.map(({ place, lines }) => (
         <g key={place} className={styles.beam} data-testid="volume-beam">
           {lines.map(({ from, to }) => (
@@ -133,7 +121,7 @@ export function BodyOverlay({ extent, pane, overlay, marking, shown }: BodyProps
           <MarkNumber number={place + 1} at={at(share(lines[0]!.to))} />
         </g>
       ))}
-      {shownMarks(marking).map(({ mark, number, draft }) => {
+      {marks.map(({ mark, number, draft }) => {
         const box = { from: share(mark.from), to: share(mark.to) };
         return (
           <g key={draft ? "draft" : mark.place} className={styles.mark} data-testid="volume-mark">
@@ -191,21 +179,6 @@ function frameOf(at: (place: Vector) => Point, box: { from: Vector; to: Vector }
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** Where a name stands over what it names; near a side of the pane it begins or ends there, so that none of it is cut. */
-function nameOver({ x, y, width }: Rectangle, room: number) {
-  const middle = x + width / 2;
-  const side = middle < room * 0.35 ? "start" : middle > room * 0.65 ? "end" : "middle";
-  const at = { start: Math.max(EDGE, x), middle, end: Math.min(room - EDGE, x + width) }[side];
-  return { x: at, y: Math.max(36, y - 6), textAnchor: side } as const;
-}
-const EDGE = 4;
-
-/** What such a name takes. */
-function roomOf(label: string, { x, y, textAnchor }: ReturnType<typeof nameOver>): Rectangle {
-  const width = textWidth(label);
-  return { x: x - { start: 0, middle: width / 2, end: width }[textAnchor], y: y - 13, width, height: 17 };
-}
-
 const around = ({ x, y, width, height }: Rectangle): string =>
   `M${x.toFixed(1)} ${y.toFixed(1)}h${width.toFixed(1)}v${height.toFixed(1)}h${(-width).toFixed(1)}Z`;
 
@@ -224,6 +197,13 @@ function above(at: (place: Vector) => Point, box: { from: Vector; to: Vector }):
   const top = points.reduce((highest, point) => (point.y < highest.y ? point : highest), points[0]!);
   return { x: top.x, y: Math.max(36, top.y - 6) };
 }
+
+const ThreatNames = ({ threats }: { threats: readonly ThreatName[] }) =>
+  threats.map(({ label, key, x, y }) => (
+    <text key={key} className={styles.threat} data-testid="volume-threat" x={x} y={y}>
+      {label}
+    </text>
+  ));
 
 const cross = "M0 -7v-10M0 7v10M-7 0h-10M7 0h10";
 const Cross = ({ at: { x, y } }: { at: Point }) => (

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import "../screen/scrollEdges.css";
 import type { PaneProps } from "./paneProps.ts";
 import styles from "./VolumePane.module.css";
 import { clipped, volumeDefaults, windowed } from "./volumeShown.ts";
@@ -22,7 +23,7 @@ export function VolumeControls({ shown, change, marking }: Pick<PaneProps, "show
   const cut = axes.some((axis) => shown.clipFrom[axis] > 0 || shown.clipTo[axis] < 1);
   return (
     <div className={styles.controls} dir="auto">
-      <div className={styles.row}>
+      <div className={styles.row} data-scrolls="across">
         {marking.toggle !== null && (
           <button
             type="button"

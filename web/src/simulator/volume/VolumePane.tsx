@@ -116,7 +116,8 @@ export function VolumePane({ loaded, ...props }: VolumePaneProps & { loaded: Loa
         )}
       </div>
       <VolumeLists extent={extent} change={change} marking={marking} alarms={alarms} />
-      <VolumeControls shown={shown} change={change} marking={marking} />
+      {/* Told what was in the bag, one looks at the picture: what was folded out is folded in. */}
+      <VolumeControls key={String(marking.toggle === null)} shown={shown} change={change} marking={marking} />
       <span className={hidden.hidden} role="status">
         {marking.spoken}
       </span>

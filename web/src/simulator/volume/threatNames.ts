@@ -1,0 +1,51 @@
+import type { Vector } from "@vigil/xray/solid";
+import { placeNames } from "../viewer/placeNames.ts";
+import { textWidth } from "../viewer/textWidth.ts";
+import type { Box, Point } from "../viewer/zoom.ts";
+import type { Rectangle } from "./panes.ts";
+
+export interface FramedThreat {
+  label: string;
+  from: Vector;
+  frame: Rectangle;
+}
+
+export interface ThreatName {
+  label: string;
+  key: string;
+  x: number;
+  y: number;
+  /** What it takes of the pane. */
+  room: Box;
+}
+
+/** The name and the key of a pane. */
+export const headOf = ({ width }: Pick<Rectangle, "width">): Box => ({ x: 0, y: 0, width, height: 30 });
+
+/** Half of what the cross of a mark takes, and what its number takes right of it. */
+const CROSS = 18;
+const NUMBER = 16;
+
+/** What a mark with its number takes, by where its number stands. */
+export const markRoom = ({ x, y }: Point): Box => ({
+  x: x - CROSS,
+  y: y - 2 * CROSS + 10,
+  width: 2 * CROSS + NUMBER - 4,
+  height: 3 * CROSS - 10,
+});
+
+/** Names of threats over what they name, over no mark and no other name; where there is no room for that, over what they name all the same. */
+export function threatNames(threats: readonly FramedThreat[], pane: Rectangle, marks: readonly Box[]): ThreatName[] {
+  const placed = placeNames(
+    threats.map(({ label, frame }) => ({ ...frame, names: [label, label] })),
+    pane,
+    textWidth,
+    [headOf(pane), ...marks],
+  );
+  return threats.map(({ label, from, frame }, index) => {
+    const width = textWidth(label);
+    const x = placed[index]?.x ?? Math.max(0, Math.min(pane.width - width, frame.x));
+    const y = placed[index]?.y ?? Math.max(36, frame.y - 6);
+    return { label, key: `${label} ${from.join(" ")}`, x, y, room: { x, y: y - 13, width, height: 17 } };
+  });
+}
