@@ -35,15 +35,15 @@ export const markRoom = ({ x, y }: Point): Box => ({
 });
 
 /** Names of threats over what they name, over no mark and no other name; where there is no room for that, over what they name all the same. */
-export function threatNames(threats: readonly FramedThreat[], pane: Rectangle, marks: readonly Box[]): ThreatName[] {
+export function threatNames(threats: readonly FramedThreat[], pane: Rectangle, marks: readonly Box[], widthOf = textWidth): ThreatName[] {
   const placed = placeNames(
     threats.map(({ label, frame }) => ({ ...frame, names: [label, label] })),
     pane,
-    textWidth,
+    widthOf,
     [headOf(pane), ...marks],
   );
   return threats.map(({ label, from, frame }, index) => {
-    const width = textWidth(label);
+    const width = widthOf(label);
     const x = placed[index]?.x ?? Math.max(0, Math.min(pane.width - width, frame.x));
     const y = placed[index]?.y ?? Math.max(36, frame.y - 6);
     return { label, key: `${label} ${from.join(" ")}`, x, y, room: { x, y: y - 13, width, height: 17 } };
