@@ -27,7 +27,7 @@ export function FeedbackPanel({ decision, truth, settings, everyday, onEveryday 
       {truth === undefined || truth.correctDecision === null ? (
         <p role="status">{t("simulator.feedback.pending")}</p>
       ) : (
-        <>
+        <div className={styles.parts}>
           <BagTruth
             truth={truth}
             state={{ ...decision, ...markImage(truthOf(truth), decision, settings) }}
@@ -42,7 +42,7 @@ export function FeedbackPanel({ decision, truth, settings, everyday, onEveryday 
               onPointed={(pointed) => onEveryday({ ...everyday, pointed })}
             />
           )}
-        </>
+        </div>
       )}
     </section>
   );
