@@ -6,19 +6,16 @@ const sessions = (domainId: number): Sql => sql`simulator_sessions x
   join course_statuses r on r.domain_id = x.domain_id and r.id = x.course_status_id
   join program_statuses s on s.domain_id = r.domain_id and s.id = r.program_status_id and x.domain_id = ${domainId}`;
 
-/** Begun in the period of the row `of` until the end of its day, over all runs. */
-const within = (of: "period" | "duty"): Sql => {
-  const [begins, ends] = [sql.ref(`${of}.begins`), sql.ref(`${of}.ends`)];
-  return sql`x.sealed_at >= ${begins} and x.started_at >= ${begins} and x.started_at < ${ends}`;
-};
+/** Begun in the row `period` until the end of its day, over all runs. */
+const within = sql`x.sealed_at >= period.begins and x.started_at >= period.begins and x.started_at < period.ends`;
 
 /**
  * What learners owe, as rows `duty`: each program they may take on the day that counts time at the X-ray screen, the first day of its
  * period and of the next one, the seconds needed and done, the sessions. Nothing done is a row as well. The statement has the learners in
  * `learner`: id and zone, and says the day that is looked at by the zone of the row `l`.
- * What is owed and what was done are put one below the other and added up: a plan that joins them looks up each learner's sessions.
+ * `ids`: with those of the sessions. What is owed and what was done are put one below the other and added up: a plan that joins them looks up each learner's sessions.
  */
-export const duties = ({ domainId, day }: { domainId: number; day: Sql }): Sql => sql`(
+export const duties = ({ domainId, day, ids = false }: { domainId: number; day: Sql; ids?: boolean }): Sql => sql`(
   with period as materialized (
     select l.zone, l.day, p.id as program_id, p.title, p.priority, coalesce(p.cycle_seconds, 0) as needed, cycle.first, cycle.next,
         cycle.first::timestamp at time zone l.zone as begins, least(cycle.next, l.day + 1)::timestamp at time zone l.zone as ends
@@ -29,21 +26,21 @@ export const duties = ({ domainId, day }: { domainId: number; day: Sql }): Sql =
         select (date_trunc('month', l.day::timestamp) - make_interval(months => mod(extract(year from l.day)::int * 12
           + extract(month from l.day)::int - coalesce(p.cycle_start_month, 1), p.cycle_months)))::date as first) f) cycle
      where not exists (select from domain_programs own where own.domain_id = ${domainId} and own.program_id = p.id and not own.active))
-  select done.user_id, period.*, done.seconds, done.sessions
+  select done.user_id, period.*, done.seconds, done.sessions${ids ? sql`, done.ids` : sql``}
     from (
-      select one.user_id, one.program_id, one.zone, sum(one.seconds)::int as seconds, sum(one.sessions)::int as sessions
+      select one.user_id, one.program_id, one.zone, sum(one.seconds)::int as seconds, sum(one.sessions)::int as sessions${ids ? sql`, array_agg(one.id) filter (where one.sessions = 1) as ids` : sql``}
         from (
-          select a.user_id, a.program_id, a.zone, 0 as seconds, 0 as sessions, true as owed
+          select a.user_id, a.program_id, a.zone, 0 as seconds, 0 as sessions, true as owed${ids ? sql`, 0::bigint as id` : sql``}
             from (select a.user_id, a.program_id, l.zone, a.starts_on, a.ends_on
                 from learner l join program_assignments a on a.domain_id = ${domainId} and a.user_id = l.id
                where a.program_id in (select program_id from period) offset 0) a
             join period on period.program_id = a.program_id and period.zone = a.zone
              and coalesce(a.starts_on <= period.day, true) and coalesce(a.ends_on >= period.day, true)
           union all
-          select x.user_id, x.program_id, x.zone, x.duration, 1, false
-            from (select x.user_id, s.program_id, l.zone, x.started_at, x.sealed_at, x.duration from learner l join ${sessions(domainId)} on x.user_id = l.id
+          select x.user_id, x.program_id, x.zone, x.duration, 1, false${ids ? sql`, x.id` : sql``}
+            from (select x.id, x.user_id, s.program_id, l.zone, x.started_at, x.sealed_at, x.duration from learner l join ${sessions(domainId)} on x.user_id = l.id
                where x.sealed_at >= (select min(begins) from period) and s.program_id in (select program_id from period) offset 0) x
-            join period on period.program_id = x.program_id and period.zone = x.zone and ${within("period")}) one
+            join period on period.program_id = x.program_id and period.zone = x.zone and ${within}) one
        group by one.user_id, one.program_id, one.zone having bool_or(one.owed)) done
     join period on period.program_id = done.program_id and period.zone = done.zone) duty`;
 
@@ -53,15 +50,14 @@ export const owedSeconds = sql`greatest(0, duty.needed - duty.seconds)`;
 export const dutyStanding = sql`(case when duty.seconds >= duty.needed then 'reached' when duty.seconds = 0 then 'none' else 'short' end)`;
 
 /**
- * In the sessions of `duty`, as the lateral row `seen`: images that were decided on, and different threats that were in them. Session by
- * session, decision by decision (`offset 0`): a plan that joins them goes through all decisions and images for each learner where the
- * database has not looked at its tables yet.
+ * In the sessions of `duty`, which has to bring their ids, as the lateral row `seen`: images that were decided on, and different threats that were
+ * in them. Session by session, decision by decision (`offset 0`): a plan that joins them goes through all decisions and images for each learner
+ * where the database has not looked at its tables yet. A decision counts with the first of its threats, or without one.
  */
 export const imagesOfDuty = ({ domainId }: { domainId: number }): Sql => sql`lateral (
-  select count(distinct (x.id, d.position))::int as images, count(distinct threat ->> 'name')::int as articles
-    from (select x.id, x.started_month from ${sessions(domainId)}
-       where x.user_id = duty.user_id and s.program_id = duty.program_id and ${within("duty")} offset 0) x
+  select (count(*) filter (where coalesce(threat.place, 1) = 1))::int as images, count(distinct threat.value ->> 'name')::int as articles
+    from (select x.id, x.started_month from simulator_sessions x where x.domain_id = ${domainId} and x.id = any(duty.ids) offset 0) x
     cross join lateral (select d.position, d.image_id from simulator_decisions d
        where d.domain_id = ${domainId} and d.started_month = x.started_month and d.session_id = x.id and d.decision is not null offset 0) d
     left join lateral (select truth.threats from image_truths truth where truth.image_id = d.image_id offset 0) truth on true
-    left join lateral jsonb_array_elements(truth.threats) threat on true) seen`;
+    left join lateral jsonb_array_elements(truth.threats) with ordinality threat (value, place) on true) seen`;

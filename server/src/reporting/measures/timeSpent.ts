@@ -1,4 +1,4 @@
-import { runKinds, type TimeKind } from "@vigil/model/reporting/measures/timeKind";
+import type { TimeKind } from "@vigil/model/reporting/measures/timeKind";
 import type { Days } from "@vigil/model/reporting/reports/reportPeriod";
 import { sql } from "kysely";
 import type { Sql } from "../../storage/sql.ts";
@@ -15,6 +15,3 @@ export const timeSpent = ({ domainId, from, until }: Days & { domainId: number }
 /** Of rows `t` of it. */
 export const secondsAt = (kinds: readonly TimeKind[]): Sql =>
   sql`coalesce(sum(t.seconds) filter (where t.kind = any(${kinds}::text[])), 0)`;
-
-/** Time in runs of programs: reading, questions and the X-ray screen. */
-export const secondsOfRuns = secondsAt(runKinds);

@@ -15,7 +15,7 @@ const asAsked = ({ programIds, ask: { standings } }: ReportAsked): Sql =>
   sql`${among(sql`duty.program_id`, programIds)} and ${standings.length === 0 ? sql`true` : sql`${dutyStanding} = any(${standings}::text[])`}`;
 
 const byLearner: ReportSource = (asked) => ({
-  from: sql`learner l join ${duties(ofEach(asked))} on duty.user_id = l.id cross join ${imagesOfDuty(ofEach(asked))} where ${asAsked(asked)}`,
+  from: sql`learner l join ${duties({ ...ofEach(asked), ids: true })} on duty.user_id = l.id cross join ${imagesOfDuty(ofEach(asked))} where ${asAsked(asked)}`,
   columns: {
     ...ofLearner,
     program: sql`duty.program_id`,

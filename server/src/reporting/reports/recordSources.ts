@@ -35,7 +35,7 @@ const expiring: ReportSource = (asked) => ({
 const activity: ReportSource = (asked) => {
   const { domainId } = asked;
   return {
-    from: sql`learner l join users u on u.domain_id = ${domainId} and u.id = l.id
+    from: sql`learner l
       left join (select i.user_id, max(i.created_at) as last, count(*) filter (where ${instantInPeriod(sql`i.created_at`, asked)}) as count
         from learner l join sessions i on i.domain_id = ${domainId} and i.user_id = l.id group by i.user_id) i on i.user_id = l.id
       left join (select s.user_id, count(*) filter (where s.complete and s.end_at is not null and ${instantInPeriod(sql`s.end_at`, asked)}) as count
@@ -43,7 +43,7 @@ const activity: ReportSource = (asked) => {
       left join (select t.user_id, ${secondsAt([...runKinds, ...quizKinds])} as seconds from ${timeSpent(asked)} t group by t.user_id) w on w.user_id = l.id`,
     columns: {
       ...ofLearner,
-      active: sql`u.active`,
+      active: sql`l.active`,
       lastSignIn: dayOf(sql`i.last`),
       signIns: sql`coalesce(i.count, 0)`,
       completions: sql`coalesce(s.count, 0)`,

@@ -53,7 +53,7 @@ async function planOf(code: ReportCode) {
     expect(parts).toHaveLength(1);
     const query = isGrouped(source)
       ? groupsQuery(source, reach)
-      : linesQuery({ domainId, id: 1, lineCount: 0 }, reportOf(code).columns, source, reach, parts[0]!);
+      : linesQuery({ domainId, id: 1, lineCount: 0 }, reportOf(code).columns, source, reach, parts);
     const { rows } = await sql<Record<string, [{ Plan: Node }]>>`explain (analyze, buffers, timing off, format json) ${query}`.execute(tx);
     const { Plan: plan } = Object.values(rows[0]!)[0]![0];
     const { rows: written } = await sql<{ count: number }>`with gone as (delete from report_lines where domain_id = ${domainId} returning 1)

@@ -40,7 +40,7 @@ export interface ReachPart {
   upTo?: Border | undefined;
 }
 
-/** The whole reach in parts of about so many learners, company by company: between two of them it is told how far a report is. */
+/** The whole reach in parts of about so many learners, company by company. */
 export async function partsOfReach(tx: Tx, reach: Sql, { first, further }: { first: number; further: number }): Promise<ReachPart[]> {
   const { rows } = await sql<{ id: number; count: number }>`
     select c.id, n.count from (select u.domain_id, u.company_id, count(*)::int as count from users u where ${reach} group by 1, 2) n
@@ -76,19 +76,31 @@ async function partsOfCompany(
   });
 }
 
-const beyond = (part: ReachPart): Sql => {
+const beyond = ({ behind, upTo }: ReachPart): Sql => {
   const place = ({ lastName, firstName, usernameKey }: Border) => sql`(${lastName}, ${firstName}, ${usernameKey})`;
-  return sql`${part.behind ? sql`(u.last_name, u.first_name, u.username_key) > ${place(part.behind)}` : sql`true`}
-    and ${part.upTo ? sql`(u.last_name, u.first_name, u.username_key) <= ${place(part.upTo)}` : sql`true`}`;
+  return sql`${behind ? sql`(u.last_name, u.first_name, u.username_key) > ${place(behind)}` : sql`true`}
+    and ${upTo ? sql`(u.last_name, u.first_name, u.username_key) <= ${place(upTo)}` : sql`true`}`;
 };
 
-/** A query over the learners of a part, or of the whole reach, who stand in `learner`: id, company_id, the zone their days are told in, and their place. */
-export const withLearners = (reach: Sql, part: ReachPart | null, query: Sql): Sql => sql`
+/** The learners of parts that stand one behind the other: of each company they are all, or those between two borders. */
+function ofParts(parts: readonly ReachPart[]): Sql {
+  const ids = [...new Set(parts.flatMap(({ companyIds }) => companyIds))];
+  const between = ids.flatMap((id) => {
+    const own = parts.filter(({ companyIds }) => companyIds.includes(id));
+    const ends = { companyIds: [id], count: 0, behind: own[0]?.behind, upTo: own.at(-1)?.upTo };
+    if (!ends.behind && !ends.upTo) return [];
+    return ids.length === 1 ? [beyond(ends)] : [sql`(u.company_id <> ${id} or ${beyond(ends)})`];
+  });
+  return sql.join([sql`u.company_id = any(${ids}::bigint[])`, ...between], sql` and `);
+}
+
+/** A query over the learners of some parts, or of the whole reach, who stand in `learner`: id, company_id, active, the zone their days are told in, and their place. */
+export const withLearners = (reach: Sql, parts: readonly ReachPart[] | null, query: Sql): Sql => sql`
   with learner as (
-    select u.id, u.company_id, coalesce(c.sound_zone, d.sound_zone) as zone,
-        ${part === null ? sql`0` : sql`row_number() over (order by c.name, c.id, u.last_name, u.first_name, u.username_key)`} as place
+    select u.id, u.company_id, u.active, coalesce(c.sound_zone, d.sound_zone) as zone,
+        ${parts === null ? sql`0` : sql`row_number() over (order by c.name, c.id, u.last_name, u.first_name, u.username_key)`} as place
       from users u
       join companies c on c.domain_id = u.domain_id and c.id = u.company_id
       join domains d on d.id = u.domain_id
-     where ${reach} and ${part === null ? sql`true` : sql`u.company_id = any(${part.companyIds}::bigint[]) and ${beyond(part)}`})
+     where ${reach} and ${parts === null ? sql`true` : ofParts(parts)})
   ${query}`;

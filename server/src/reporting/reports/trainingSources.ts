@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { dueOfManyAssigned, programOfAssigned } from "../measures/dueOfAssigned.ts";
 import { dueOn, dueToldOn, isRenewal, overdueOn, statusOn, timeOfRun } from "../measures/runMeasures.ts";
 import { dueBefore, places, programEnds, standingOn, standings } from "../measures/programStandings.ts";
-import { quizKinds } from "@vigil/model/reporting/measures/timeKind";
-import { secondsAt, secondsOfRuns, timeSpent } from "../measures/timeSpent.ts";
+import { quizKinds, runKinds } from "@vigil/model/reporting/measures/timeKind";
+import { secondsAt, timeSpent } from "../measures/timeSpent.ts";
 import { validUntil } from "../measures/validUntil.ts";
 import {
   among,
@@ -166,22 +166,22 @@ const dueTraining: ReportSource = (asked) => {
 /**
  * The time of each run on the days asked for, as the quarters of an hour say that it was spent in. Tracked time is the clock of programs that ask
  * for a least time, beside it: on the day its stretch began. Quizzes belong to no program: they are a line of their own, without one.
+ * Whose the time is comes first (`offset 0`): a plan that joins otherwise looks up the course of everybody's quarters.
  */
 const timeInTraining: ReportSource = (asked) => {
   const { domainId, programIds } = asked;
+  const ofQuiz = sql`t.kind = any(${quizKinds}::text[])`;
   return {
     from: sql`learner l
-      join (select r.user_id, r.id, sum(r.time) as time, sum(r.exam) as exam, sum(r.simulator) as simulator, sum(r.classroom) as classroom, sum(r.tracked) as tracked from (
-          select t.user_id, c.program_status_id as id, ${secondsOfRuns} as time, ${secondsAt(["exam", "questions"])} as exam,
-              ${secondsAt(["practice", "exam"])} as simulator, ${secondsAt(["classroom"])} as classroom, null::bigint as tracked
-            from ${timeSpent(asked)} t join course_statuses c on c.domain_id = ${domainId} and c.id = t.course_status_id group by t.user_id, c.program_status_id
+      join (select t.user_id, t.id, ${secondsAt([...runKinds, ...quizKinds])} as time, ${secondsAt(["exam", "questions"])} as exam,
+            ${secondsAt(["practice", "exam", "quiz"])} as simulator, ${secondsAt(["classroom"])} as classroom, sum(t.tracked) as tracked from (
+          select t.user_id, c.program_status_id as id, t.kind, t.seconds, null::integer as tracked
+            from (select * from ${timeSpent(asked)} t offset 0) t left join course_statuses c on c.domain_id = ${domainId} and c.id = t.course_status_id
+           where case when t.course_status_id = 0 then ${ofQuiz} else c.id is not null and not ${ofQuiz} end
           union all
-          select t.user_id, null, ${secondsAt(quizKinds)}, 0, ${secondsAt(["quiz"])}, 0, null from ${timeSpent(asked)} t
-            where t.course_status_id = 0 group by t.user_id
-          union all
-          select l.id, t.program_status_id, 0, 0, 0, 0, t.seconds from learner l join program_statuses r on r.domain_id = ${domainId} and r.user_id = l.id
-            join time_sessions t on t.domain_id = ${domainId} and t.program_status_id = r.id and ${instantInPeriod(sql`t.started_at`, asked)}) r
-        group by r.user_id, r.id) w on w.user_id = l.id
+          select l.id, t.program_status_id, '', 0, t.seconds from learner l join program_statuses r on r.domain_id = ${domainId} and r.user_id = l.id
+            join time_sessions t on t.domain_id = ${domainId} and t.program_status_id = r.id and ${instantInPeriod(sql`t.started_at`, asked)}) t
+        group by t.user_id, t.id) w on w.user_id = l.id
       left join program_statuses s on s.domain_id = ${domainId} and s.user_id = l.id and s.id = w.id
       where ${among(sql`s.program_id`, programIds)} and (w.time > 0 or w.classroom > 0 or w.tracked > 0)`,
     columns: {

@@ -12,6 +12,7 @@ import type { Database } from "../../storage/database.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { writeEvent } from "../writeEvent.ts";
 import { namesOf } from "./reportNames.ts";
+import { partsAtOnce, type Took } from "./partsAtOnce.ts";
 import { countLearners, partsOfReach, reportReach } from "./reportReach.ts";
 import { isGrouped, type ReportAsked } from "./reportSource.ts";
 import { reportSources } from "./reportSources.ts";
@@ -20,7 +21,7 @@ import { readGroups, readSums, writeLines, type GroupLine } from "./writeLines.t
 
 type RunRow = Selectable<Database["reportRuns"]>;
 
-/** Between so many their lines are there to be read, it is told how far a report is, and looked whether it was called off; at first after few. */
+/** At first after few their lines are there to be read; then so many at least are written at once (`partsAtOnce`). */
 const learnersAtOnce = 20_000;
 const learnersAtFirst = 2000;
 /** A part of a report may take longer than a call's statement: a company may have all learners of a domain. */
@@ -136,11 +137,16 @@ async function write(
         );
       const wanted = parts.reduce((sum, { count }) => sum + count, 0);
       const reached = { done: 0, lineCount: 0 };
-      for (const part of parts) {
+      let last: Took | null = null;
+      for (let next = 0; next < parts.length;) {
+        const some = partsAtOnce(parts.slice(next), last);
+        const begun = performance.now();
         reached.lineCount += await asThen((own) =>
-          writeLines(own, { domainId, id, lineCount: reached.lineCount }, columns, source, reach, part),
+          writeLines(own, { domainId, id, lineCount: reached.lineCount }, columns, source, reach, some),
         );
-        reached.done += part.count;
+        last = { learners: some.reduce((sum, { count }) => sum + count, 0), ms: performance.now() - begun };
+        next += some.length;
+        reached.done += last.learners;
         await asDomain(domainId, (own) => go(own, { wanted, ...reached }));
       }
       const { sums } = source;

@@ -12,26 +12,32 @@ interface Written {
   lineCount: number;
 }
 
-/** Writes the lines of a part without bringing them here. Answers how many. */
+/** Writes the lines of some parts without bringing them here. Answers how many. */
 export async function writeLines(
   tx: Tx,
   run: Written,
   columns: readonly ReportColumnName[],
   source: LineSource,
   reach: Sql,
-  part: ReachPart,
+  parts: readonly ReachPart[],
 ): Promise<number> {
-  const { numAffectedRows } = await linesQuery(run, columns, source, reach, part).execute(tx);
+  const { numAffectedRows } = await linesQuery(run, columns, source, reach, parts).execute(tx);
   return Number(numAffectedRows ?? 0n);
 }
 
-export function linesQuery(run: Written, columns: readonly ReportColumnName[], source: LineSource, reach: Sql, part: ReachPart): Sql {
+export function linesQuery(
+  run: Written,
+  columns: readonly ReportColumnName[],
+  source: LineSource,
+  reach: Sql,
+  parts: readonly ReachPart[],
+): Sql {
   // behind the columns what the line is about
   const cells = sql.join([...columns.map((name) => cellOf(source.columns[name], name)), source.record ?? sql`null::bigint`]);
   const query = sql`insert into report_lines (domain_id, run_id, position, cells)
     select ${run.domainId}, ${run.id}, ${run.lineCount} + row_number() over (order by l.place, ${source.order}), jsonb_build_array(${cells})
       from ${source.from}`;
-  return withLearners(reach, part, query);
+  return withLearners(reach, parts, query);
 }
 
 export interface GroupLine {
