@@ -185,6 +185,9 @@ export interface ReportingTables {
   };
   /** The different articles among them, as numbers (`hashtextextended`), and how many images were decided on. */
   learnerArticles: { domainId: number; userId: number; at: Instant; articles: number[]; images: Generated<number> };
+  /** Months that are over whose sums are kept, by company (0: the domain as a whole), and what was changed in them since; without a month, in all. */
+  companyMonths: { domainId: number; companyId: number; month: CalendarDate; summedAt: Generated<Date> };
+  changedMonths: { domainId: number; id: Generated<number>; companyId: number; month: CalendarDate | null };
   /** What a learner wants to reach at the X-ray screen, in percent. */
   detectionGoals: { domainId: number; userId: number; hitRate: number; falseAlarmRate: number; updatedAt: Generated<Date> };
   /** Questions of a sealed exam of a course by objective. */

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isOfOpenMonth, monthsAsked } from "./monthsAsked.ts";
 import { among, dayOf, instantInPeriod, ofLearner, percent, whole, type ReportAsked, type ReportSource } from "./reportSource.ts";
 import type { Sql } from "../../storage/sql.ts";
 
@@ -43,16 +44,38 @@ const byCourse: ReportSource = (asked) => ({
   },
 });
 
+const liveObjectives = (asked: ReportAsked): Sql => sql`
+  select e.course_id, e.content_id, n.objective, n.questions, n.correct
+    from ${attempts(asked)} join exam_objectives n on n.domain_id = e.domain_id and n.attempt_id = e.id where ${asAsked(asked)}`;
+
+/** Of the months that are summed up their sums, of the others the exams. */
+const objectivesByMonth = (asked: ReportAsked, months: Sql): Sql => sql`
+  with ${months}
+  select t.course_id, t.content_id, t.objective, t.questions, t.correct
+    from kept_month join month_objectives t on t.domain_id = ${asked.domainId} and t.company_id = kept_month.company_id and t.month = kept_month.month
+   where ${asked.ask.inactive ? sql`true` : sql`t.active`} and ${among(sql`t.course_id`, asked.courseIds)}
+  union all
+  select e.course_id, e.content_id, n.objective, n.questions, n.correct from open_month
+    cross join lateral (select e.id, e.user_id, e.course_id, e.content_id, e.sealed_at from exam_attempts e where e.domain_id = ${asked.domainId}
+      and e.sealed_at >= open_month.starts and e.sealed_at < open_month.ends and e.course_id is not null
+      and ${among(sql`e.course_id`, asked.courseIds)} offset 0) e
+    join learner l on l.id = e.user_id
+    cross join lateral (select n.objective, n.questions, n.correct from exam_objectives n
+      where n.domain_id = ${asked.domainId} and n.attempt_id = e.id offset 0) n
+   where ${instantInPeriod(sql`e.sealed_at`, asked)} and ${isOfOpenMonth}`;
+
 /** Questions of the objectives, by their words, as they were counted when each exam was sealed: nothing of the questions themselves. */
-const byObjective: ReportSource = (asked) => ({
-  from: sql`(select c.course_id, e.content_id, n.objective, sum(n.questions) as questions, sum(n.correct) as correct
-      from ${attempts(asked)} join exam_objectives n on n.domain_id = e.domain_id and n.attempt_id = e.id
-      where ${asAsked(asked)} group by c.course_id, e.content_id, n.objective) n
+const byObjective: ReportSource = (asked) => {
+  const months = asked.programIds === null ? monthsAsked(asked, "exam_attempts") : null;
+  return {
+    from: sql`(select n.course_id, n.content_id, n.objective, sum(n.questions) as questions, sum(n.correct) as correct
+      from (${months === null ? liveObjectives(asked) : objectivesByMonth(asked, months)}) n group by n.course_id, n.content_id, n.objective) n
     left join lateral (select o ->> 'text' as text from course_contents k, jsonb_array_elements(k.content -> 'objectives') o
       where k.id = n.content_id and o ->> 'id' = n.objective limit 1) known on true`,
-  keys: { objective: sql`coalesce(known.text, n.objective)`, course: sql`n.course_id` },
-  sums: { questions: sql`sum(n.questions)::float8`, correct: sql`sum(n.correct)::float8` },
-});
+    keys: { objective: sql`coalesce(known.text, n.objective)`, course: sql`n.course_id` },
+    sums: { questions: sql`sum(n.questions)::float8`, correct: sql`sum(n.correct)::float8` },
+  };
+};
 
 /** Both kinds of quiz. */
 const quizzes: ReportSource = (asked) => ({
