@@ -3,19 +3,22 @@ import { isOfOpenMonth, monthsAsked } from "./monthsAsked.ts";
 import { among, dayOf, instantInPeriod, ofLearner, percent, whole, type ReportAsked, type ReportSource } from "./reportSource.ts";
 import type { Sql } from "../../storage/sql.ts";
 
-/** Sealed exams of courses: `e` the attempt, `c` its course, `s` the run of its program, which is there, and read only where it is asked for. */
-const attempts = (asked: ReportAsked): Sql => sql`learner l
-  join exam_attempts e on e.domain_id = ${asked.domainId} and e.user_id = l.id and e.sealed_at is not null
-  join course_statuses c on c.domain_id = e.domain_id and c.id = e.course_status_id
-  left join program_statuses s on s.domain_id = c.domain_id and s.id = c.program_status_id`;
-const asAsked = (asked: ReportAsked): Sql => sql`${instantInPeriod(sql`e.sealed_at`, asked)}
-  and ${among(sql`s.program_id`, asked.programIds)} and ${among(sql`c.course_id`, asked.courseIds)}`;
+/** Sealed exams of courses: `e` the attempt, which knows its course, and where programs are asked for `s`, the run of its program. */
+const attempts = ({ domainId, programIds }: ReportAsked): Sql => sql`learner l
+  join exam_attempts e on e.domain_id = ${domainId} and e.user_id = l.id and e.sealed_at is not null and e.course_id is not null
+  ${
+    programIds === null
+      ? sql``
+      : sql`join course_statuses c on c.domain_id = e.domain_id and c.id = e.course_status_id
+  join program_statuses s on s.domain_id = c.domain_id and s.id = c.program_status_id and s.program_id = any(${programIds}::bigint[])`
+  }`;
+const asAsked = (asked: ReportAsked): Sql => sql`${instantInPeriod(sql`e.sealed_at`, asked)} and ${among(sql`e.course_id`, asked.courseIds)}`;
 
 const examAttempts: ReportSource = (asked) => ({
   from: sql`${attempts(asked)} where ${asAsked(asked)}`,
   columns: {
     ...ofLearner,
-    course: sql`c.course_id`,
+    course: sql`e.course_id`,
     kind: sql`e.kind`,
     number: sql`e.number`,
     date: dayOf(sql`e.sealed_at`),
@@ -29,9 +32,9 @@ const examAttempts: ReportSource = (asked) => ({
 
 /** Each learner of a course once, then the course: a learner's exams are many, and different learners are counted. */
 const byCourse: ReportSource = (asked) => ({
-  from: sql`(select c.course_id, e.kind, count(*) as attempts, count(*) filter (where e.passed) as passes, sum(e.score) as score, count(e.score) as scored,
+  from: sql`(select e.course_id, e.kind, count(*) as attempts, count(*) filter (where e.passed) as passes, sum(e.score) as score, count(e.score) as scored,
       sum(e.duration) as duration
-    from ${attempts(asked)} where ${asAsked(asked)} group by c.course_id, e.kind, l.id) e`,
+    from ${attempts(asked)} where ${asAsked(asked)} group by e.course_id, e.kind, l.id) e`,
   keys: { course: sql`e.course_id`, kind: sql`e.kind` },
   sums: {
     learners: sql`count(*)::float8`,

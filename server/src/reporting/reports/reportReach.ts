@@ -88,7 +88,7 @@ export const withLearners = (reach: Sql, part: ReachPart | null, query: Sql): Sq
     select u.id, u.company_id, coalesce(c.sound_zone, d.sound_zone) as zone,
         ${part === null ? sql`0` : sql`row_number() over (order by c.name, c.id, u.last_name, u.first_name, u.username_key)`} as place
       from users u
-      join companies c on c.domain_id = u.domain_id and c.id = u.company_id
-      join domains d on d.id = u.domain_id
+      left join companies c on c.domain_id = u.domain_id and c.id = u.company_id -- both are there: what asks for no zone leaves them out
+      left join domains d on d.id = u.domain_id
      where ${reach} and ${part === null ? sql`true` : sql`u.company_id = any(${part.companyIds}::bigint[]) and ${beyond(part)}`})
   ${query}`;
