@@ -11,12 +11,7 @@ import { askedOf } from "../../src/reporting/reports/workReport.ts";
 import { readGroups } from "../../src/reporting/reports/writeLines.ts";
 import type { AsDomain, Tx } from "../../src/storage/asDomain.ts";
 
-const asks = [
-  {},
-  { inactive: true, sessionKinds: ["exam", "practice"] },
-  { companyIds: "first" },
-  { from: -100, until: -20 },
-] as const;
+const asks = [{}, { inactive: true, sessionKinds: ["exam", "practice"] }, { companyIds: "first" }, { from: -100, until: -20 }] as const;
 const codes: readonly ReportCode[] = ["S30", "E30"];
 
 /** What reports and widgets say that read sums of months: as they are summed up, where none is, and (reports) of learners alone. */

@@ -12,7 +12,8 @@ const attempts = ({ domainId, programIds }: ReportAsked): Sql => sql`learner l
       : sql`join course_statuses c on c.domain_id = e.domain_id and c.id = e.course_status_id
   join program_statuses s on s.domain_id = c.domain_id and s.id = c.program_status_id and s.program_id = any(${programIds}::bigint[])`
   }`;
-const asAsked = (asked: ReportAsked): Sql => sql`${instantInPeriod(sql`e.sealed_at`, asked)} and ${among(sql`e.course_id`, asked.courseIds)}`;
+const asAsked = (asked: ReportAsked): Sql =>
+  sql`${instantInPeriod(sql`e.sealed_at`, asked)} and ${among(sql`e.course_id`, asked.courseIds)}`;
 
 const examAttempts: ReportSource = (asked) => ({
   from: sql`${attempts(asked)} where ${asAsked(asked)}`,
