@@ -1,3 +1,4 @@
+-- Months that are over of which sums are kept, by company; company 0 is the domain as a whole, whoever its people are now.
 create table company_months (
   domain_id bigint not null,
   company_id bigint not null,

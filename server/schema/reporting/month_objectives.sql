@@ -1,3 +1,4 @@
+-- Questions of the sealed exams of a month that is over by course and objective, by company: what reports add up instead of the counts of each exam.
 create table month_objectives (
   domain_id bigint not null,
   company_id bigint not null,

@@ -1,3 +1,4 @@
+-- What was changed in months that are over since they were summed up. Rows only come, so that nobody waits for anybody: who sums a month up takes away those that it has seen.
 create table changed_months (
   domain_id bigint not null,
   id bigint not null generated always as identity,

@@ -1,3 +1,4 @@
+-- Threats of the sealed sessions of a month that is over, by company: what reports add up instead of the counts of each session.
 create table month_threats (
   domain_id bigint not null,
   company_id bigint not null,

@@ -1,3 +1,4 @@
+-- Exams of a domain in a month that is over, and in how many of them an objective was missed.
 create table month_misses (
   domain_id bigint not null,
   month date not null,
