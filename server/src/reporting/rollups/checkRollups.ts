@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { House } from "../../house.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { writeMeasures, wrongMeasures } from "./keptMeasures.ts";
-import { forgetMonth, summedMonths, wrongMonth } from "./monthSums.ts";
+import { forgetMonth, monthsSummedUp, wrongMonth } from "./monthSums.ts";
 import { missingMarks, writeMarks } from "./marks.ts";
 import { monthsOfFacts } from "./monthsOfFacts.ts";
 import { provable } from "./provable.ts";
@@ -113,7 +113,7 @@ export async function checkRollups(
     (tx) => faultsOfMarks(tx, domainId),
     (tx) => writeMarks(tx, domainId),
   );
-  for (const month of await asDomain(domainId, (tx) => summedMonths(tx, domainId)))
+  for (const month of await asDomain(domainId, (tx) => monthsSummedUp(tx, domainId)))
     await settle(
       (tx) => faultsOfSums(tx, domainId, month),
       (tx) => forgetMonth(tx, domainId, month),

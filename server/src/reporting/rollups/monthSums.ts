@@ -45,7 +45,7 @@ export async function sumMonths(tx: Tx, domainId: number): Promise<void> {
   for (const each of await unsummedMonths(tx, domainId)) await sumMonth(tx, domainId, each);
 }
 
-export async function summedMonths(tx: Tx, domainId: number): Promise<string[]> {
+export async function monthsSummedUp(tx: Tx, domainId: number): Promise<string[]> {
   const { rows } = await sql<{ month: string }>`
     select distinct k.month::text as month from company_months k where k.domain_id = ${domainId} order by 1`.execute(tx);
   return rows.map(({ month }) => month);

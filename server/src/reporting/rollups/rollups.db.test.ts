@@ -24,7 +24,7 @@ import {
   faultsOfTime,
   type RollupFault,
 } from "./checkRollups.ts";
-import { summedMonths, sumMonths } from "./monthSums.ts";
+import { monthsSummedUp, sumMonths } from "./monthSums.ts";
 import { missingMarks } from "./marks.ts";
 import { monthsOfFacts } from "./monthsOfFacts.ts";
 import { companiesOf } from "./standings.ts";
@@ -59,7 +59,7 @@ const faults = () =>
     for (const month of await monthsOfFacts(tx, domainId)) found.push(...(await faultsOfMonth(tx, domainId, month)));
     for (const companyId of await companiesOf(tx, domainId))
       for (const faultsOf of [faultsOfStandings, faultsOfTime, faultsOfMeasures]) found.push(...(await faultsOf(tx, domainId, companyId)));
-    for (const month of await summedMonths(tx, domainId)) found.push(...(await faultsOfSums(tx, domainId, month)));
+    for (const month of await monthsSummedUp(tx, domainId)) found.push(...(await faultsOfSums(tx, domainId, month)));
     const marks = await missingMarks(tx, domainId);
     return [...found, ...(await faultsOfScores(tx, domainId)), ...(marks > 0 ? [{ table: "users", month: null, count: marks }] : [])];
   });
