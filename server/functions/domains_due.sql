@@ -6,6 +6,7 @@ set plan_cache_mode = 'force_generic_plan' as $$
 declare
   here text := current_setting('app.domain_id', true);
   this_month constant date := date_trunc('month', now() at time zone 'UTC')::date;
+  newest_over constant date := (open_months(now() - interval '1 day') - interval '1 month')::date;
   domain bigint;
   due boolean;
 begin
@@ -43,6 +44,13 @@ begin
       when 'checks' then
         due := not exists (select from event_checks k
           where k.domain_id = domain and k.checked_at > now() - make_interval(secs => grace_seconds));
+      when 'sums' then
+        -- something was changed in a month that is over, or some company's newest is not summed up
+        due := exists (select from changed_months c where c.domain_id = domain)
+          or exists (select from companies c where c.domain_id = domain and not exists (select from company_months k
+              where k.domain_id = domain and k.company_id = c.id and k.month = newest_over))
+            and (exists (select from simulator_sessions x where x.domain_id = domain and x.sealed_at < (newest_over + interval '1 month') at time zone 'UTC')
+              or exists (select from exam_attempts e where e.domain_id = domain and e.sealed_at < (newest_over + interval '1 month') at time zone 'UTC'));
       when 'fits' then
         due := exists (select from simulator_sessions x where x.domain_id = domain and x.sealed_at is not null)
           and not exists (select from difficulty_fits f

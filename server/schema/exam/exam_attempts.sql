@@ -51,7 +51,7 @@ create index exam_attempts_by_quiz on exam_attempts (domain_id, quiz_id, user_id
 create index exam_attempts_by_seal on exam_attempts (domain_id, user_id, sealed_at) where (sealed_at is not null); -- What reports look up by learner and had no index for.
 create index exam_attempts_by_start on exam_attempts (domain_id, started_at, id);
 create index exam_attempts_by_user on exam_attempts (domain_id, user_id, id);
-create index exam_attempts_figures on exam_attempts (domain_id, sealed_at) include (user_id, kind, course_status_id, content_id, score, passed, duration) where (sealed_at is not null);
+create index exam_attempts_figures on exam_attempts (domain_id, sealed_at) include (id, user_id, kind, course_status_id, course_id, content_id, score, passed, duration) where (sealed_at is not null);
 create unique index exam_attempts_open on exam_attempts (domain_id, user_id, kind, course_status_id, unit_id, quiz_id) nulls not distinct where (sealed_at is null);
 create index exam_attempts_sought on exam_attempts (domain_id, id) where (id is not null);
 create trigger attempts_of_another after update of user_id, domain_id on exam_attempts for each row when (old.user_id is distinct from new.user_id or old.domain_id <> new.domain_id) execute function mark_whose_work_it_is();
@@ -60,6 +60,9 @@ create trigger has_attempts after insert on exam_attempts referencing new table 
 create trigger last_score_of_changed after update of sealed_at, score, course_status_id, kind on exam_attempts for each row when (new.sealed_at is not null and (new.kind = 'final' or old.kind = 'final')) execute function keep_last_score();
 create trigger last_score_of_gone after delete on exam_attempts for each row when (old.sealed_at is not null and old.kind = 'final') execute function keep_last_score();
 create trigger last_score_of_new after insert on exam_attempts for each row when (new.sealed_at is not null and new.kind = 'final') execute function keep_last_score();
+create trigger month_of_brought_in after insert on exam_attempts for each row when (new.sealed_at is not null) execute function month_of_brought_in();
+create trigger month_of_changed after update of sealed_at, user_id, kind, course_status_id, course_id, content_id, missed on exam_attempts for each row when (old.sealed_at is not null and (old.sealed_at is distinct from new.sealed_at or old.user_id is distinct from new.user_id or old.kind is distinct from new.kind or old.course_id is distinct from new.course_id or old.content_id is distinct from new.content_id or old.missed is distinct from new.missed)) execute function month_of_session_changed();
+create trigger month_of_gone after delete on exam_attempts for each row when (old.sealed_at is not null) execute function month_of_session_changed();
 create trigger time_of_changed after update of sealed_at, duration, user_id, kind, course_status_id on exam_attempts for each row when (old.sealed_at is distinct from new.sealed_at or old.duration is distinct from new.duration or old.user_id is distinct from new.user_id or old.kind is distinct from new.kind or old.course_status_id is distinct from new.course_status_id) execute function keep_exam_time();
 create trigger time_of_gone after delete on exam_attempts for each row when (old.sealed_at is not null) execute function keep_exam_time();
 create trigger time_of_new after insert on exam_attempts for each row when (new.sealed_at is not null) execute function keep_exam_time();

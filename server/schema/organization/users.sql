@@ -60,6 +60,7 @@ create index users_by_last_seen_down on users (domain_id, coalesce(last_seen_at,
 create index users_by_look on users (domain_id, username_look);
 create index users_by_name on users (domain_id, last_name, first_name, id);
 create index users_by_username on users (domain_id, company_id, username_key);
+create index users_counted on users (domain_id, company_id, id) where (active and (erased_at is null));
 create index users_inactive on users (domain_id, company_id, username_key) where (not active); -- none among a million may be inactive: without it the planner reads the table to find out
 create index users_of_demo on users (domain_id, id) where demo;
 create index users_reach on users (domain_id, id) include (company_id, active) where (erased_at is null);
@@ -72,6 +73,7 @@ create index users_with_simulator_sessions on users (domain_id, created_at, id) 
 create trigger deactivation before update of active on users for each row when (new.active is distinct from old.active) execute function keep_deactivation();
 create trigger deactivation_of_new before insert on users for each row when (not new.active and new.deactivated_at is null) execute function keep_deactivation();
 create trigger end_sessions after update of active, locked_at, company_id on users for each row execute function end_sessions_of_user();
+create trigger months_of_changed after update of company_id, active, erased_at on users for each row when (old.company_id is distinct from new.company_id or old.active is distinct from new.active or (old.erased_at is null) is distinct from (new.erased_at is null)) execute function months_of_learner_changed();
 create trigger rules_of_changed_users after update on users referencing old table as before new table as changed for each statement execute function rules_of_changed_users();
 create trigger rules_of_new_users after insert on users referencing new table as changed for each statement execute function rules_of_new_users();
 create trigger standing_of_user after update of company_id, active, erased_at on users for each row when (old.company_id is distinct from new.company_id or old.active is distinct from new.active or (old.erased_at is null) is distinct from (new.erased_at is null)) execute function learner_programs_of_user();

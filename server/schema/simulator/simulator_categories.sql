@@ -20,6 +20,10 @@ create trigger measures_added after insert on simulator_categories referencing n
 create trigger measures_changed after update on simulator_categories referencing new table as changed for each statement execute function add_counted_measures('come');
 create trigger measures_left after update on simulator_categories referencing old table as changed for each statement execute function add_counted_measures('gone');
 create trigger measures_removed after delete on simulator_categories referencing old table as changed for each statement execute function add_counted_measures('gone');
+create trigger month_of_changed after update on simulator_categories referencing new table as changed for each statement execute function month_of_threats_changed();
+create trigger month_of_come after insert on simulator_categories referencing new table as changed for each statement execute function month_of_threats_changed();
+create trigger month_of_gone after delete on simulator_categories referencing old table as changed for each statement execute function month_of_threats_changed();
+create trigger month_of_left after update on simulator_categories referencing old table as changed for each statement execute function month_of_threats_changed();
 alter table simulator_categories enable row level security, force row level security;
 create policy own on simulator_categories using (domain_id = nullif(current_setting('app.domain_id', true), '')::bigint);
 grant select, insert, update, delete on simulator_categories to vigil_app;

@@ -74,6 +74,10 @@ const waiting: Record<DueWork, (due: boolean) => string> = {
       ? `insert into simulator_sessions (domain_id, user_id, type, image_library_id, quiz_id, settings, sealed_at, sealed_by) values ($1, 1, 'Exam', 1, 1, '{}', now(), 'submit')`
       : `insert into difficulty_fits (domain_id, answers, regression) values ($1, 0, '{}')`,
   remedial: (due) => `insert into remedial_rules (domain_id, name, name_key, active) values ($1, 'R', 'r', ${due})`,
+  sums: (due) =>
+    due
+      ? `insert into changed_months (domain_id, company_id) values ($1, 0)`
+      : `insert into company_months (domain_id, company_id, month) values ($1, 0, '2026-01-01')`,
   checks: (due) => `update event_checks set checked_at = now() - interval '${due ? "27 hours" : "1 hour"}' where domain_id = $1`,
 };
 

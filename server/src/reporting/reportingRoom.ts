@@ -14,6 +14,8 @@ import { reportQueue } from "./reports/reportQueue.ts";
 import { reportPeopleRoutes } from "./reports/reportPeopleRoutes.ts";
 import { reportRoutes } from "./reports/reportRoutes.ts";
 import { startReports } from "./reports/startReports.ts";
+import { monthSumsQueue } from "./rollups/monthSumsQueue.ts";
+import { startMonthSums } from "./rollups/startMonthSums.ts";
 import { startSubscriptions } from "./subscriptions/startSubscriptions.ts";
 import { subscriptionQueue } from "./subscriptions/subscriptionQueue.ts";
 import { subscriptionRoutes } from "./subscriptions/subscriptionRoutes.ts";
@@ -35,8 +37,8 @@ export const reportingRoom: Room = {
     subscriptionRoutes,
     tableExportRoutes,
   ],
-  jobs: [startReports, startSubscriptions, startEventChecks, startExports, startReportFiles],
-  queues: [reportQueue, subscriptionQueue, eventCheckQueue, exportQueue, reportFileQueue],
+  jobs: [startReports, startSubscriptions, startEventChecks, startExports, startReportFiles, startMonthSums],
+  queues: [reportQueue, subscriptionQueue, eventCheckQueue, exportQueue, reportFileQueue, monthSumsQueue],
   conflicts: {
     table_exports_domain_id_name_key_key: { code: "TableExportConflict", field: "name" },
     kept_reports_name: { code: "KeptReportConflict", field: "name" },

@@ -13,6 +13,7 @@ export type DueWork =
   | "resets"
   | "anchors"
   | "checks"
+  | "sums"
   | "fits"
   | "remedial";
 

@@ -185,6 +185,40 @@ export interface ReportingTables {
   };
   /** The different articles among them, as numbers (`hashtextextended`), and how many images were decided on. */
   learnerArticles: { domainId: number; userId: number; at: Instant; articles: number[]; images: Generated<number> };
+  /** Months that are over whose sums are kept, by company (0: the domain as a whole), and what was changed in them since; without a month, in all. */
+  companyMonths: { domainId: number; companyId: number; month: CalendarDate; summedAt: Generated<Date> };
+  changedMonths: { domainId: number; id: Generated<number>; companyId: number; month: CalendarDate | null };
+  /** What was counted of those months. */
+  monthThreats: {
+    domainId: number;
+    companyId: number;
+    month: CalendarDate;
+    active: boolean;
+    kind: string;
+    watch: boolean;
+    category: string;
+    imageCategory: string;
+    threats: number;
+    missed: number;
+    halfCredit: number;
+    fullCredit: number;
+    timeMs: number;
+    timed: number;
+    miscalled: number;
+  };
+  monthObjectives: {
+    domainId: number;
+    companyId: number;
+    month: CalendarDate;
+    active: boolean;
+    courseId: number;
+    contentId: number;
+    objective: string;
+    questions: number;
+    correct: number;
+  };
+  /** Objective -1: all exams. */
+  monthMisses: { domainId: number; month: CalendarDate; kind: string; contentId: number; objective: number; exams: number };
   /** What a learner wants to reach at the X-ray screen, in percent. */
   detectionGoals: { domainId: number; userId: number; hitRate: number; falseAlarmRate: number; updatedAt: Generated<Date> };
   /** Questions of a sealed exam of a course by objective. */

@@ -164,13 +164,13 @@ async function sessions(fill: Fill, learners: number): Promise<void> {
 
 async function exams(fill: Fill, learners: number): Promise<void> {
   await fill(
-    `insert into exam_attempts (domain_id, user_id, kind, course_status_id, unit_id, number, content_id, settings, started_at, started_month, sealed_at, sealed_by,
+    `insert into exam_attempts (domain_id, user_id, kind, course_status_id, course_id, unit_id, number, content_id, settings, started_at, started_month, sealed_at, sealed_by,
        score, passed, missed, duration)
-     select $domain, p.user_id, case when n % 2 = 0 then 'final' else 'unit' end, p.id, case when n % 2 = 1 then 1 end, 1, p.content_id,
+     select $domain, p.user_id, case when n % 2 = 0 then 'final' else 'unit' end, p.id, p.course_id, case when n % 2 = 1 then 1 end, 1, p.content_id,
          jsonb_build_object('padding', repeat('benchmark of reports ', 20)), b.at, date_trunc('month', b.at at time zone 'UTC')::date, b.at + interval '15 minutes',
          'submit', n * 77 % 10001, n % 3 > 0, array[1 + n % 4], 200 + n % 700
        from generate_series(1, $1::int) n cross join (select max(of) as of from place where type = 'content') o
-       join (select id, user_id, content_id, n as place, of from place where type = 'content') p on p.place = 1 + n % o.of
+       join (select id, user_id, course_id, content_id, n as place, of from place where type = 'content') p on p.place = 1 + n % o.of
        cross join lateral (select now() - (n * 17 % ${days}) * interval '1 day' - n % 86400 * interval '1 second' as at) b`,
     [Math.round(learners * perLearner.exams)],
   );

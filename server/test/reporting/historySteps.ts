@@ -38,6 +38,8 @@ export const historyStep = fc.oneof(
       { kind: "threat", decision: "R", category: "knives", description: "A blade", regions: [{ view: 0, points: corners }] } as const,
     ),
   }),
+  { weight: 2, arbitrary: fc.record({ act: fc.constant("age" as const), months: fc.integer({ min: 2, max: 4 }) }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant("sum" as const) }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant("read" as const), seconds: fc.integer({ min: 1, max: 900 }) }) },
   {
     weight: 2,

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { averageScore, percentOf } from "../measures/sessionMeasures.ts";
-import { amongCourses, amongLearners, monthLabel, monthOf, sinceThen, type FiguresAsked, type FigureSource } from "./figureSource.ts";
+import { amongCourses, amongLearners, monthLabel, monthOf, narrowsCourses, narrowsLearners, sinceThen } from "./figureSource.ts";
+import type { FiguresAsked, FigureSource } from "./figureSource.ts";
+import { monthsSince } from "./monthsSince.ts";
 import type { Sql } from "../../storage/sql.ts";
 
 /** Sealed exams of courses, `e`. */
@@ -16,13 +18,33 @@ const byMonth =
     from (select ${monthOf(sql`e.sealed_at`, asked)} as month, e.score, e.duration from ${exams(asked)}) e group by month`;
 
 const mostObjectives = 12;
+const allExams = -1;
+
+/** Exams `e` by content, and those in which an objective was missed. */
+const missedIn = (from: Sql): Sql => sql`select e.content_id, o.objective, count(*) as exams
+  from ${from} cross join lateral unnest(array[${allExams}::bigint] || e.missed) o (objective) group by e.content_id, o.objective`;
+
+/** Of a domain as a whole, of which months that are over are summed up. */
+const missedOfAll = (asked: FiguresAsked): Sql => {
+  const ofKind = (kind: Sql) => (asked.ask.examKind === undefined ? sql`true` : sql`${kind} = ${asked.ask.examKind}`);
+  const { domainId } = asked.by;
+  return sql`with ${monthsSince(asked, "exam_attempts")}
+  select t.content_id, t.objective, t.exams from kept_month join month_misses t on t.domain_id = ${domainId} and t.month = kept_month.month
+    where ${ofKind(sql`t.kind`)}
+  union all ${missedIn(sql`open_month cross join lateral (
+    select e.content_id, e.missed from exam_attempts e where e.domain_id = ${domainId} and e.sealed_at >= open_month.starts
+       and e.sealed_at < open_month.ends and ${sinceThen(sql`e.sealed_at`, asked)} and e.kind in ('unit', 'final') and ${ofKind(sql`e.kind`)} offset 0) e`)}`;
+};
+
+const missedOfSome = (asked: FiguresAsked): Sql => missedIn(sql`(select e.content_id, e.missed from ${exams(asked)}) e`);
 
 /** Of all exams of a version of a course, those in which an objective was missed: the most often missed first. */
 const missedObjectives: FigureSource = (asked) => sql`
-  with attempt as materialized (select e.content_id, e.missed from ${exams(asked)}),
-    taken as (select content_id, count(*) as count from attempt group by content_id),
-    missed as (select a.content_id, o.objective, count(*) as count from attempt a cross join unnest(a.missed) as o (objective)
-      group by a.content_id, o.objective order by count(*) desc, o.objective limit ${mostObjectives})
+  with counted as materialized (select e.content_id, e.objective, sum(e.exams) as count
+      from (${narrowsLearners(asked) || narrowsCourses(asked) ? missedOfSome(asked) : missedOfAll(asked)}) e group by e.content_id, e.objective),
+    taken as (select content_id, count from counted where objective = ${allExams}),
+    missed as (select content_id, objective, count from counted where objective <> ${allExams}
+      order by count desc, objective, content_id limit ${mostObjectives})
   select concat_ws(' · ', (select o ->> 'text' from jsonb_array_elements(content.content -> 'objectives') as o
         where (o ->> 'id')::bigint = missed.objective limit 1), course.title) as label,
       array[${percentOf(sql`missed.count`, sql`taken.count`)}] as "values", taken.count::float8 as count, array[course.id]::float8[] as about

@@ -35,7 +35,7 @@ export function ofLearners({ by, ask }: Pick<FiguresAsked, "by" | "ask">): Sql {
 }
 
 /** Whether some learners are left out: only then is it looked who somebody is. */
-const narrowsLearners = ({ by, ask }: FiguresAsked): boolean =>
+export const narrowsLearners = ({ by, ask }: FiguresAsked): boolean =>
   by.companies !== "all" || by.groups !== null || ask.companyId !== undefined || ask.groupId !== undefined;
 
 /** `column` is one of the learners. */
@@ -50,6 +50,10 @@ export function amongPrograms(column: Sql, { by, ask }: Pick<FiguresAsked, "by" 
   ];
   return asks.length === 0 ? sql`true` : sql.join(asks, sql` and `);
 }
+
+/** Whether some programs or courses are. */
+export const narrowsCourses = ({ by, ask }: FiguresAsked): boolean =>
+  by.programs !== null || ask.programId !== undefined || ask.courseId !== undefined;
 
 /** `column` is a course status of those programs and of that course; what belongs to no course, a quiz, is left out once any is asked for. */
 export function amongCourses(column: Sql, asked: FiguresAsked): Sql {

@@ -3,7 +3,9 @@ import { sessionKinds, type SessionKind } from "@vigil/model/reporting/measures/
 import { widgetKinds } from "@vigil/model/reporting/dashboards/dashboard";
 import { sql } from "kysely";
 import { averageScore, isOfKind, kindOfSession, percentOf } from "../measures/sessionMeasures.ts";
-import { amongCourses, amongLearners, monthLabel, monthOf, sinceThen, type FiguresAsked, type FigureSource } from "./figureSource.ts";
+import { amongCourses, amongLearners, monthLabel, monthOf, narrowsCourses, narrowsLearners, sinceThen } from "./figureSource.ts";
+import type { FiguresAsked, FigureSource } from "./figureSource.ts";
+import { monthsSince } from "./monthsSince.ts";
 import type { Sql } from "../../storage/sql.ts";
 
 /** Sealed sessions of courses and quizzes, `x`. */
@@ -21,19 +23,26 @@ const byMonth =
 const secondsOf = (...kinds: readonly SessionKind[]): Sql =>
   sql`coalesce(sum(x.duration) filter (where x.kind = any(${kinds}::text[])), 0)::float8`;
 
+/** Of a domain as a whole, of which months that are over are summed up. */
+const threatsOfAll = (asked: FiguresAsked): Sql => sql`(
+  with ${monthsSince(asked, "simulator_sessions")}
+  select t.category, t.missed, t.threats from kept_month
+    join month_threats t on t.domain_id = ${asked.by.domainId} and t.company_id = 0 and t.month = kept_month.month
+  union all
+  select k.category, k.missed, k.threats from open_month cross join lateral (
+    select k.category, k.missed, k.threats from simulator_categories k where k.domain_id = ${asked.by.domainId}
+       and k.sealed_at >= open_month.starts and k.sealed_at < open_month.ends and ${sinceThen(sql`k.sealed_at`, asked)} offset 0) k)`;
+const threatsOfSome = (asked: FiguresAsked): Sql => sql`(
+  select k.category, k.missed, k.threats from simulator_categories k where k.domain_id = ${asked.by.domainId}
+     and ${sinceThen(sql`k.sealed_at`, asked)} and k.session_id in (select x.id from ${sessions(asked)}))`;
+
 /** The category most often let through first; behind them those of so few threats that their share says little. */
 const weakness: FigureSource = (asked) => sql`
   select k.category as label, array[${percentOf(sql`sum(k.missed)`, sql`sum(k.threats)`)}] as "values", sum(k.threats)::float8 as count
-    from simulator_categories k
-   where k.domain_id = ${asked.by.domainId} and ${sinceThen(sql`k.sealed_at`, asked)}
-     and ${isNarrowed(asked) ? sql`k.session_id in (select x.id from ${sessions(asked)})` : sql`true`}
+    from ${isNarrowed(asked) ? threatsOfSome(asked) : threatsOfAll(asked)} k
    group by k.category order by sum(k.threats) < ${fewTrials}, sum(k.missed)::float8 / sum(k.threats) desc, k.category`;
 
-const isNarrowed = ({ by, ask }: FiguresAsked): boolean =>
-  by.companies !== "all" ||
-  by.groups !== null ||
-  by.programs !== null ||
-  [ask.companyId, ask.groupId, ask.programId, ask.courseId, ask.sessionType].some((asked) => asked !== undefined);
+const isNarrowed = (asked: FiguresAsked): boolean => narrowsLearners(asked) || narrowsCourses(asked) || asked.ask.sessionType !== undefined;
 
 export const simulatorFigures = {
   // the time of a watch is time of practice, whatever its rates are

@@ -100,7 +100,7 @@ export const withLearners = (reach: Sql, parts: readonly ReachPart[] | null, que
     select u.id, u.company_id, u.active, coalesce(c.sound_zone, d.sound_zone) as zone,
         ${parts === null ? sql`0` : sql`row_number() over (order by c.name, c.id, u.last_name, u.first_name, u.username_key)`} as place
       from users u
-      join companies c on c.domain_id = u.domain_id and c.id = u.company_id
-      join domains d on d.id = u.domain_id
+      left join companies c on c.domain_id = u.domain_id and c.id = u.company_id -- both are there: what asks for no zone leaves them out
+      left join domains d on d.id = u.domain_id
      where ${reach} and ${parts === null ? sql`true` : ofParts(parts)})
   ${query}`;

@@ -12,6 +12,8 @@ export interface ReportAsked extends Days {
   /** Programs and courses asked for, narrowed to what the asker may see; null = all. */
   programIds: readonly number[] | null;
   courseIds: readonly number[] | null;
+  /** The companies it is about, where nobody of theirs is left out but for being switched off: sums of whole companies answer it. */
+  wholeCompanies: "all" | readonly number[] | null;
 }
 
 /** One line for each row of `from`, in the order of the learners and then of `order`. */

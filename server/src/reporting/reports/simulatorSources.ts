@@ -1,6 +1,7 @@
 import { sessionKinds, type SessionKind } from "@vigil/model/reporting/measures/sessionKind";
 import { sql } from "kysely";
 import { isOfKind, kindOfSession, percentOf } from "../measures/sessionMeasures.ts";
+import { isOfOpenMonth, monthsAsked } from "./monthsAsked.ts";
 import { among, dayOf, instantInPeriod, ofLearner, percent, whole, type ReportAsked, type ReportSource } from "./reportSource.ts";
 import type { Sql } from "../../storage/sql.ts";
 
@@ -75,20 +76,42 @@ const byCompany: ReportSource = (asked) => ({
   sums: { ...sums, learners: sql`count(*)::float8` },
 });
 
+/** The counts of sessions of months that are told from their facts, as rows `k`. */
+const threatsOfOpenMonths = (asked: ReportAsked): Sql => sql`
+  select k.* from open_month
+    cross join lateral (select x.id, x.user_id, x.sealed_at from simulator_sessions x where x.domain_id = ${asked.domainId}
+      and x.sealed_at >= open_month.starts and x.sealed_at < open_month.ends and ${isOfKind(asked.ask.sessionKinds)} offset 0) x
+    join learner l on l.id = x.user_id
+    cross join lateral (select k.image_category, k.threats, k.missed, k.half_credit, k.full_credit, k.time_ms, k.timed, k.miscalled
+      from simulator_categories k where k.domain_id = ${asked.domainId} and k.session_id = x.id offset 0) k
+   where ${instantInPeriod(sql`x.sealed_at`, asked)} and ${isOfOpenMonth}`;
+
+const keptThreats = (asked: ReportAsked): Sql => sql`
+  select t.image_category, t.threats, t.missed, t.half_credit, t.full_credit, t.time_ms, t.timed, t.miscalled
+    from kept_month join month_threats t on t.domain_id = ${asked.domainId} and t.company_id = kept_month.company_id and t.month = kept_month.month
+   where ${asked.ask.inactive ? sql`true` : sql`t.active`}
+     and ${asked.ask.sessionKinds.length === 0 ? sql`not t.watch` : sql`t.kind = any(${asked.ask.sessionKinds}::text[])`}`;
+
 /** Threats by the categories of their libraries, as they were counted when each session was sealed: an innocent bag is of no category. */
-const byCategory: ReportSource = (asked) => ({
-  from: sql`${sessions(asked)} join simulator_categories k on k.domain_id = x.domain_id and k.session_id = x.id where ${asAsked(asked)}`,
-  keys: { category: sql`k.image_category` },
-  sums: {
-    threats: whole(sql`sum(k.threats)`),
-    hits: whole(sql`sum(k.threats - k.missed)`),
-    misses: whole(sql`sum(k.missed)`),
-    halfCredit: whole(sql`sum(k.half_credit)`),
-    miscalled: whole(sql`sum(k.miscalled)`),
-    fullCredit: whole(sql`sum(k.full_credit)`),
-    timeSum: sql`(coalesce(sum(k.time_ms), 0) / 1000.0)::float8`,
-    timed: whole(sql`sum(k.timed)`),
-  },
-});
+const byCategory: ReportSource = (asked) => {
+  const months = asked.programIds === null && asked.courseIds === null ? monthsAsked(asked, "simulator_sessions") : null;
+  return {
+    from:
+      months === null
+        ? sql`${sessions(asked)} join simulator_categories k on k.domain_id = x.domain_id and k.session_id = x.id where ${asAsked(asked)}`
+        : sql`(with ${months} ${keptThreats(asked)} union all ${threatsOfOpenMonths(asked)}) k`,
+    keys: { category: sql`k.image_category` },
+    sums: {
+      threats: whole(sql`sum(k.threats)`),
+      hits: whole(sql`sum(k.threats - k.missed)`),
+      misses: whole(sql`sum(k.missed)`),
+      halfCredit: whole(sql`sum(k.half_credit)`),
+      miscalled: whole(sql`sum(k.miscalled)`),
+      fullCredit: whole(sql`sum(k.full_credit)`),
+      timeSum: sql`(coalesce(sum(k.time_ms), 0) / 1000.0)::float8`,
+      timed: whole(sql`sum(k.timed)`),
+    },
+  };
+};
 
 export const simulatorSources = { S10: eachSession, S20: byLearner, S30: byCategory, S40: byCompany };

@@ -15,6 +15,7 @@ import { namesOf } from "./reportNames.ts";
 import { partsAtOnce, type Took } from "./partsAtOnce.ts";
 import { countLearners, partsOfReach, reportReach } from "./reportReach.ts";
 import { isGrouped, type ReportAsked } from "./reportSource.ts";
+import { wholeCompanies } from "./wholeCompanies.ts";
 import { reportSources } from "./reportSources.ts";
 import { reportTotals } from "./reportTotals.ts";
 import { readGroups, readSums, writeLines, type GroupLine } from "./writeLines.ts";
@@ -176,6 +177,7 @@ export const askedOf = (run: Pick<RunRow, "domainId" | "today" | "fromDate" | "u
   ask: reportAsk.parse(run.ask),
   programIds: narrowed(run.ask.programIds, run.scope.own ? null : run.scope.programs),
   courseIds: run.ask.courseIds.length === 0 ? null : run.ask.courseIds,
+  wholeCompanies: wholeCompanies(run.ask, run.scope),
 });
 
 const narrowed = (asked: readonly number[], allowed: readonly number[] | null): readonly number[] | null => {

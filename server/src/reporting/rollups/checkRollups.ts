@@ -2,11 +2,13 @@ import { sql } from "kysely";
 import type { House } from "../../house.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { writeMeasures, wrongMeasures } from "./keptMeasures.ts";
+import { forgetMonth, monthsSummedUp, wrongMonth } from "./monthSums.ts";
 import { missingMarks, writeMarks } from "./marks.ts";
 import { monthsOfFacts } from "./monthsOfFacts.ts";
 import { provable } from "./provable.ts";
 import { writeTime, wrongTime } from "./spentTime.ts";
 import { companiesOf, writeStandings, wrongStandings } from "./standings.ts";
+import { sumUp } from "./sumUp.ts";
 import { writeMonth, writeScores } from "./writeRollups.ts";
 
 /** How many rows say something else than their facts, or have none, or are missing. */
@@ -48,6 +50,11 @@ export async function faultsOfTime(tx: Tx, domainId: number, companyId: number):
 export async function faultsOfMeasures(tx: Tx, domainId: number, companyId: number): Promise<RollupFault[]> {
   const count = await wrongMeasures(tx, domainId, companyId);
   return count > 0 ? [{ table: "learner_measures", month: null, count }] : [];
+}
+
+export async function faultsOfSums(tx: Tx, domainId: number, month: string): Promise<RollupFault[]> {
+  const count = await wrongMonth(tx, domainId, month);
+  return count > 0 ? [{ table: "company_months", month, count }] : [];
 }
 
 async function faultsOfMarks(tx: Tx, domainId: number): Promise<RollupFault[]> {
@@ -106,6 +113,12 @@ export async function checkRollups(
     (tx) => faultsOfMarks(tx, domainId),
     (tx) => writeMarks(tx, domainId),
   );
+  for (const month of await asDomain(domainId, (tx) => monthsSummedUp(tx, domainId)))
+    await settle(
+      (tx) => faultsOfSums(tx, domainId, month),
+      (tx) => forgetMonth(tx, domainId, month),
+    );
+  await sumUp({ asDomain }, domainId, signal);
   const checked = { checkedAt: new Date(), faults: found };
   await asDomain(domainId, (tx) =>
     tx

@@ -9,6 +9,8 @@ import { readUnits, taken, testExamCourse, type TestExamCourse } from "../../../
 import { testApp } from "../../../test/http/testApp.ts";
 import { innocent, testCourse, threat, type TestCourse } from "../../../test/simulator/testCourse.ts";
 import { historyStep, type HistoryStep } from "../../../test/reporting/historySteps.ts";
+import { age } from "../../../test/reporting/age.ts";
+import { sumsOfMonths } from "../../../test/reporting/sumsOfMonths.ts";
 import { standingChanges } from "../../../test/reporting/standingChanges.ts";
 import { plain } from "../../../test/simulator/testSession.ts";
 import type { Tx } from "../../storage/asDomain.ts";
@@ -18,9 +20,11 @@ import {
   faultsOfMonth,
   faultsOfScores,
   faultsOfStandings,
+  faultsOfSums,
   faultsOfTime,
   type RollupFault,
 } from "./checkRollups.ts";
+import { monthsSummedUp, sumMonths } from "./monthSums.ts";
 import { missingMarks } from "./marks.ts";
 import { monthsOfFacts } from "./monthsOfFacts.ts";
 import { companiesOf } from "./standings.ts";
@@ -55,6 +59,7 @@ const faults = () =>
     for (const month of await monthsOfFacts(tx, domainId)) found.push(...(await faultsOfMonth(tx, domainId, month)));
     for (const companyId of await companiesOf(tx, domainId))
       for (const faultsOf of [faultsOfStandings, faultsOfTime, faultsOfMeasures]) found.push(...(await faultsOf(tx, domainId, companyId)));
+    for (const month of await monthsSummedUp(tx, domainId)) found.push(...(await faultsOfSums(tx, domainId, month)));
     const marks = await missingMarks(tx, domainId);
     return [...found, ...(await faultsOfScores(tx, domainId)), ...(marks > 0 ? [{ table: "users", month: null, count: marks }] : [])];
   });
@@ -160,6 +165,12 @@ async function take(one: HistoryStep): Promise<void> {
         [domainId],
       );
       return;
+    case "age":
+      await age(owner, domainId, one.months);
+      return;
+    case "sum":
+      await app.database.asDomain(domainId, (tx) => sumMonths(tx, domainId));
+      return;
     case "standing":
       await owner.query(standingChanges[one.change]!, [domainId, one.at]);
       return;
@@ -171,6 +182,9 @@ async function take(one: HistoryStep): Promise<void> {
       );
   }
 }
+
+/** What is summed up of what was counted. */
+const summed = ["month_threats", "month_objectives", "month_misses"];
 
 /** What is counted beside facts. */
 const counted = ["course_statuses", "exam_objectives", "learner_measures", "learner_programs", "simulator_categories"].concat([
@@ -190,13 +204,15 @@ test("what says something else than its facts is found by the nightly look and c
   await take({ act: "questions", unit: finalItem, right: 2 });
   await take({ act: "read", seconds: 300 });
   await take({ act: "lengthen" });
+  await take({ act: "age", months: 3 });
+  await take({ act: "sum" });
   const right = async () => {
     const { rows } = await owner.query(
       "select id, has_runs, has_simulator_sessions, has_exam_attempts, has_sign_ins from users where domain_id = $1 order by id",
       [domainId],
     );
     const tables = [];
-    for (const table of [...counted, "learner_articles"]) tables.push(await rowsOf(table));
+    for (const table of [...counted, "learner_articles", ...summed]) tables.push(await rowsOf(table));
     return [rows, ...tables];
   };
   const before = await right();
@@ -231,11 +247,22 @@ test("what says something else than its facts is found by the nightly look and c
   const told: { faults: RollupFault[] }[] = [];
   const house = { asDomain: app.database.asDomain, log: { error: (what: { faults: RollupFault[] }) => told.push(what) } };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a log only what is told is looked at
-  await checkRollups(house as unknown as Parameters<typeof checkRollups>[0], domainId);
+  const look = () => checkRollups(house as unknown as Parameters<typeof checkRollups>[0], domainId);
+  await look();
   expect(new Set(told.flatMap(({ faults: each }) => each.map(({ table }) => table)))).toEqual(spoiled);
   expect(await right()).toEqual(before);
   await spoil();
   await app.database.asDomain(domainId, (tx) => writeRollups(tx, domainId));
+  expect(await right()).toEqual(before);
+  // and what was summed up, of what is right
+  for (const change of ["update month_threats set missed = missed + 1", "update month_objectives set correct = correct + 0.5"])
+    await owner.query(`${change} where domain_id = $1`, [domainId]);
+  await owner.query("delete from month_misses where domain_id = $1", [domainId]);
+  const wrong = await faults();
+  expect(wrong.map(({ table }) => table)).toEqual(["company_months"]);
+  told.length = 0;
+  await look();
+  expect(told.flatMap(({ faults: each }) => each)).toEqual(wrong);
   expect(await right()).toEqual(before);
 }, 120_000);
 
@@ -270,6 +297,8 @@ const eventful: HistoryStep[] = [
   { act: "questions", unit: 1, right: 2 },
   { act: "questions", unit: finalItem, right: 2 },
   { act: "read", seconds: 77 },
+  { act: "age", months: 3 },
+  { act: "sum" },
   { act: "lengthen" },
   { act: "regrade" },
   { act: "correct", image: 0, keepPasses: false, ruling: { kind: "innocent" } },
@@ -284,6 +313,12 @@ test("whatever happened to sessions and exams, what was counted beside them is w
     fc.asyncProperty(fc.array(historyStep, { minLength: 3, maxLength: 8 }), async (steps) => {
       for (const one of steps) await take(one);
       expect(await faults()).toEqual([]);
+      const { domainId } = app.world().airport;
+      const [summed, open, alone] = await sumsOfMonths(app.database.asDomain, domainId);
+      expect(summed).toEqual(alone);
+      expect(open).toEqual(alone);
+      for (const table of ["month_threats", "month_objectives", "month_misses", "changed_months"])
+        if ((await rowsOf(table)).length > 0) told.push(table);
       told.push(...(await rowsOf("simulator_categories")).map((row) => `${row.image_category} as ${row.category}`));
       told.push(...(await rowsOf("time_spent")).map((row) => `time of ${row.kind}`));
       told.push(...(await rowsOf("simulator_measures")).map((row) => row.dimension));
@@ -299,6 +334,10 @@ test("whatever happened to sessions and exams, what was counted beside them is w
     { numRuns: 8, examples: [[eventful]] },
   );
   const seen = [
+    "month_threats",
+    "month_objectives",
+    "month_misses",
+    "changed_months",
     "learner met an article",
     "learner decided on images",
     "knives as blades",

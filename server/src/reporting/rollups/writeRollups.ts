@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../storage/asDomain.ts";
 import { writeMeasures } from "./keptMeasures.ts";
 import { writeMarks } from "./marks.ts";
+import { forgetMonth, monthsSummedUp, sumMonths } from "./monthSums.ts";
 import { monthsOfFacts } from "./monthsOfFacts.ts";
 import { provable } from "./provable.ts";
 import { writeTime } from "./spentTime.ts";
@@ -17,6 +18,8 @@ export async function writeRollups(tx: Tx, domainId: number): Promise<void> {
   }
   await writeScores(tx, domainId);
   await writeMarks(tx, domainId);
+  for (const month of await monthsSummedUp(tx, domainId)) await forgetMonth(tx, domainId, month);
+  await sumMonths(tx, domainId);
 }
 
 export async function writeScores(tx: Tx, domainId: number): Promise<void> {
