@@ -13,7 +13,7 @@ import type { Tx } from "../../storage/asDomain.ts";
 import { writeEvent } from "../writeEvent.ts";
 import { namesOf } from "./reportNames.ts";
 import { partsAtOnce, type Took } from "./partsAtOnce.ts";
-import { countLearners, partsOfReach, reportReach } from "./reportReach.ts";
+import { countLearners, partsOfReach, reportReach, type ReachPart } from "./reportReach.ts";
 import { isGrouped, type ReportAsked } from "./reportSource.ts";
 import { wholeCompanies } from "./wholeCompanies.ts";
 import { reportSources } from "./reportSources.ts";
@@ -140,7 +140,7 @@ async function write(
       const reached = { done: 0, lineCount: 0 };
       let last: Took | null = null;
       for (let next = 0; next < parts.length;) {
-        const some = partsAtOnce(parts.slice(next), last);
+        const some: readonly ReachPart[] = partsAtOnce(parts.slice(next), last);
         const begun = performance.now();
         reached.lineCount += await asThen((own) =>
           writeLines(own, { domainId, id, lineCount: reached.lineCount }, columns, source, reach, some),
