@@ -42,7 +42,7 @@ create function month_misses_of(domain bigint, month_of date) returns table (kin
 $$;
 
 -- Companies and months whose sums stand as they were counted.
-create function kept_months(domain bigint) returns table (company_id bigint, month date) language sql stable as $$
+create function months_with_sums(domain bigint) returns table (company_id bigint, month date) language sql stable as $$
   select k.company_id, k.month from company_months k where k.domain_id = domain
     and not exists (select from changed_months c where c.domain_id = domain and c.company_id = k.company_id and (c.month = k.month or c.month is null))
 $$;
@@ -68,7 +68,7 @@ end $$;
 
 -- How many sums say something else than their facts, or are missing, or are too many. Parts of a question are added up in another order each time.
 create function wrong_month_sums(domain bigint, month_of date) returns integer language sql stable as $$
-  with here as (select array_agg(k.company_id) as companies from kept_months(domain) k where k.month = month_of),
+  with here as (select array_agg(k.company_id) as companies from months_with_sums(domain) k where k.month = month_of),
     kept as (
       select to_jsonb(t) - 'domain_id' - 'month' as sums from month_threats t, here where t.domain_id = domain and t.month = month_of and t.company_id = any(here.companies)
       union all select jsonb_set(to_jsonb(t) - 'domain_id' - 'month', '{correct}', to_jsonb(round(t.correct::numeric, 6))) from month_objectives t, here

@@ -3,6 +3,7 @@ import { PasswordInput, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { call } from "../api.ts";
 import { ApiProblem } from "../apiProblem.ts";
+import { leaveForSignIn } from "../shell/leaveForSignIn.ts";
 import { Message } from "../ui/Message.tsx";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import { QuestionSelect } from "./QuestionSelect.tsx";
@@ -26,7 +27,13 @@ export function FirstSignIn({ domain, policy }: { domain: string; policy: Policy
       throw new ApiProblem(422, { code: "PasswordMismatch", field: "confirmPassword" });
     }
     const { securityQuestion: _question, securityAnswer: _answer, ...passwords } = values;
-    await call("PUT", "user/first/login", { body: asksQuestion ? values : passwords });
+    try {
+      await call("PUT", "user/first/login", { body: asksQuestion ? values : passwords });
+    } catch (problem) {
+      // signed in once more they are led here again; the form alone would say so at each try
+      if (problem instanceof ApiProblem && problem.status === 401) return leaveForSignIn(domain, "expired");
+      throw problem;
+    }
     location.assign(pageAfterSignIn(domain, location.search));
   });
   const common = (name: Field) => ({ ...form.field(name), label: t(`profile.${name}`), size: "md" as const });

@@ -20,7 +20,7 @@ export async function unsummedMonths(tx: Tx, domainId: number): Promise<Unsummed
           (select min(c.month)::timestamp at time zone 'UTC' from changed_months c where c.domain_id = ${domainId})) at time zone 'UTC'),
         open_months(now() - interval '1 day')::timestamp - interval '1 month', interval '1 month') as month) m
       cross join (select id from companies where domain_id = ${domainId} union all select 0) c
-      left join kept_months(${domainId}) k on k.company_id = c.id and k.month = m.month::date
+      left join months_with_sums(${domainId}) k on k.company_id = c.id and k.month = m.month::date
      where k.month is null group by m.month order by m.month`.execute(tx);
   return rows;
 }

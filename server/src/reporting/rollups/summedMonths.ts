@@ -22,7 +22,7 @@ export const summedMonths = (table: SealedTable, { domainId, companies, within, 
   const month = sql`select first::date as month, first at time zone 'UTC' as starts, (first + interval '1 month') at time zone 'UTC' as ends`;
   const sealed = sql`${sql.table(table)} f where f.domain_id = ${domainId} and f.sealed_at is not null`;
   return sql`asked_company as materialized (${companies}),
-    kept_month as materialized (select m.company_id, m.month from (select k.company_id, m.* from kept_months(${domainId}) k
+    kept_month as materialized (select m.company_id, m.month from (select k.company_id, m.* from months_with_sums(${domainId}) k
         cross join lateral (${month} from (select k.month::timestamp as first) k) m) m
       where m.company_id in (select id from asked_company) and ${within}),
     open_month as materialized (select m.* from (${month} from generate_series(

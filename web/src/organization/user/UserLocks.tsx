@@ -34,7 +34,9 @@ export function UserLocks({ user }: { user: Row }) {
     told: (_answer, lifted) => t("userLocks.lifted", countOf(lifted)),
     stale: [{ queryKey: ["users"] }],
   });
-  if (locks.length === 0) return <EmptyState title={t("userLocks.tab")} text={t("userLocks.none")} />;
+  // who is switched off is kept out all the same
+  const free = user["active"] === false ? "standing.what.off" : "userLocks.none";
+  if (locks.length === 0) return <EmptyState title={t("userLocks.tab")} text={t(free)} />;
   return (
     <div className={styles.rules}>
       <p>{t("userLocks.lead")}</p>
