@@ -1,0 +1,18 @@
+import { finalItem } from "@vigil/model/exam/finalItem";
+import type { HistoryStep } from "./historySteps.ts";
+
+/** Where most happens: a history may begin with what lets nobody train any more, and those after it would then count nothing. */
+export const eventfulHistory: readonly HistoryStep[] = [
+  { act: "bags", exam: false, stops: [true, false, true, false] },
+  { act: "questions", unit: 1, right: 2 },
+  { act: "questions", unit: finalItem, right: 2 },
+  { act: "read", seconds: 77 },
+  { act: "age", months: 3 },
+  { act: "sum" },
+  { act: "lengthen" },
+  { act: "regrade" },
+  { act: "correct", image: 0, keepPasses: false, ruling: { kind: "innocent" } },
+  { act: "correct", image: 3, keepPasses: true, ruling: { kind: "out" } },
+  { act: "merge" },
+  { act: "move" },
+];
