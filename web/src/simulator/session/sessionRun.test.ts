@@ -80,8 +80,10 @@ function desk(
   let timers: { at: number; ring: () => void }[] = [];
   const sent: [number, DecisionBody][] = [];
   const seals: SealBody[] = [];
+  const rests: boolean[] = [];
   const run = createSessionRun({
     start,
+    activity: { told: () => ({ sinceMs: 0, activeMs: now }), rest: (resting) => rests.push(resting), watch: () => () => {} },
     late,
     reading,
     userId: 7,
@@ -115,7 +117,7 @@ function desk(
     for (const { ring } of due) ring();
     await settled();
   };
-  return { run, sent, seals, settled, pass, session: () => run.state.get().machine };
+  return { run, sent, seals, rests, settled, pass, session: () => run.state.get().machine };
 }
 
 test("R-4.012 R-4.014 each decision is saved and the next image follows at once; after the last the session is handed in", async () => {
@@ -142,6 +144,21 @@ test("R-4.012 R-4.014 each decision is saved and the next image follows at once;
   expect(run.told.get().results).toEqual(results);
   expect(session().phase).toBe("review");
   stop();
+});
+
+test("while a bag is on its way nothing counts as time at the X-ray", async () => {
+  const { run, rests, settled } = desk(startOf({}, [untouched, untouched]));
+  run.begin();
+  expect(rests.at(-1)).toBe(true);
+  run.act({ type: "shown" });
+  expect(rests.at(-1)).toBe(false);
+  run.act({ type: "pass" });
+  expect(rests.at(-1)).toBe(true);
+  await settled();
+  run.act({ type: "shown" });
+  run.act({ type: "pass" });
+  await settled();
+  expect(rests.at(-1)).toBe(false);
 });
 
 test("R-4.016 when the image's time is over the decision is sent without a key press", async () => {

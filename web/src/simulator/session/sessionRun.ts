@@ -68,6 +68,8 @@ export function createSessionRun({ start, late, seal, clock, reading = null, act
   const tell = (change: Partial<Told>) => told.set((current) => ({ ...current, ...change }));
   const isLate = (index: number): boolean => late.some((entry) => entry.index === index);
   let trace: { index: number; kept: Trace } = { index: -1, kept: noTrace };
+  /** Nobody looks at a bag that is on its way. */
+  const rest = (phase: Session["phase"]) => activity?.rest(phase === "break" || phase === "loading");
 
   const run = createAttemptRun<Session, SessionEvent, DecisionBody, DecisionAnswer, SessionResults>(
     {
@@ -85,7 +87,7 @@ export function createSessionRun({ start, late, seal, clock, reading = null, act
           late: isLate(index),
         })),
       follow(before, session, after) {
-        activity?.rest(session.phase === "break");
+        rest(session.phase);
         if (session.phase === "rating") return keep(session.index, session.decisions.at(-1));
         if (session.phase === "submitting" && !feedbackAt(session.settings, session.index)) return act({ type: "submitted" });
         if (session.phase === "submitting") after(longestFeedbackWaitMs, () => act({ type: "submitted" }));
@@ -150,6 +152,7 @@ export function createSessionRun({ start, late, seal, clock, reading = null, act
 
   const { state, elapsedMs, wake, retry } = run;
   const begin = () => {
+    rest(state.get().machine.phase);
     const unwatch = activity?.watch();
     const end = run.begin();
     return () => {
