@@ -11,6 +11,7 @@ export async function writeReceived(source: Readable, path: string): Promise<{ h
   const digest = createHash("sha256");
   let size = 0;
   let start: Buffer = Buffer.alloc(0);
+  const target = createWriteStream(path, { flags: "wx", flush: true });
   try {
     await pipeline(
       source,
@@ -22,9 +23,11 @@ export async function writeReceived(source: Readable, path: string): Promise<{ h
           yield piece;
         }
       },
-      createWriteStream(path, { flags: "wx", flush: true }),
+      target,
     );
   } catch (error) {
+    // a source that fails at once ends before the file is opened: it would be there after it was taken away
+    await new Promise<void>((closed) => (target.closed ? closed() : target.once("close", closed).destroy()));
     await rm(path, { force: true }); // a full disk is not helped by half a file
     throw error;
   }
