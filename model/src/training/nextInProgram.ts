@@ -5,12 +5,13 @@ import type { LapsedProgram, NextThing } from "./nextWire.ts";
 
 type Standing = Pick<CourseEntry, "courseStatus" | "locked" | "toFinish" | "openBags">;
 
-/** What is decided waits to be finished, what is open has a clock that runs; both come before what has not been begun. */
-const rankOf = ({ toFinish, openBags }: Pick<CourseEntry, "toFinish" | "openBags">): number => (toFinish ? 0 : openBags ? 1 : 2);
+/** What is decided waits to be finished, what is open has a clock that runs; both come before what is only begun, and that before what is not. */
+const rankOf = ({ courseStatus: { status }, toFinish, openBags }: Standing): number =>
+  toFinish ? 0 : openBags ? 1 : status === "a" ? 2 : 3;
 
 /**
  * The courses of a program in which there may be something to do: those with something to be finished, complete or not, then those with a session
- * that is open, then the others in their order.
+ * that is open, then those that are begun, then the others in their order.
  */
 export const coursesToDo = <Entry extends Standing>(courses: readonly Entry[]): Entry[] =>
   courses

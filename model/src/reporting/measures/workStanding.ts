@@ -13,6 +13,13 @@ export type CertificatePath = (typeof certificatePaths)[number];
 /** Days ahead that a forecast tells of. */
 export const forecastDays = [30, 60, 90, 180] as const;
 
+/** A program whose certificate certifies somebody, and whether they have it to do. */
+export interface CertifyingProgram {
+  programId: number;
+  title: string;
+  assigned: boolean;
+}
+
 /** How somebody stands to one rule. Times are seconds, days YYYY-MM-DD; `until` is the last day. */
 export interface RuleStanding {
   ruleId: number;
@@ -43,4 +50,6 @@ export interface RuleStanding {
   certifiedUntil: string | null;
   /** From which day it may be renewed. */
   opensOn: string | null;
+  /** What certifies them, where a certificate is missing or may be renewed; none elsewhere, and none in a whole file of people. */
+  certifiedBy: CertifyingProgram[];
 }

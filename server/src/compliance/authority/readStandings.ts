@@ -1,10 +1,10 @@
-import type { AuthorityForecast, AuthorityLibrary } from "@vigil/model/compliance/authority/authorityWire";
+import type { AuthorityAhead, AuthorityForecast, AuthorityLibrary } from "@vigil/model/compliance/authority/authorityWire";
 import { user } from "@vigil/model/organization/user";
 import { forecastDays, type RuleStanding } from "@vigil/model/reporting/measures/workStanding";
 import { sql } from "kysely";
 import { visible } from "../../entity/listSql.ts";
 import type { Caller } from "../../identity/access/caller.ts";
-import { asRuleStanding } from "../../reporting/measures/asRuleStanding.ts";
+import { asRuleStanding, certifiedBy } from "../../reporting/measures/asRuleStanding.ts";
 import { owedToRule, ruleStandings, storedRules } from "../../reporting/measures/standingMeasures.ts";
 import type { Sql } from "../../storage/sql.ts";
 import type { Tx } from "../../storage/asDomain.ts";
@@ -19,19 +19,20 @@ const learners = (by: Caller, among: Sql): Sql => sql`learner as materialized (
 /** How somebody stands to each rule that concerns them; nothing where the caller may not see them. */
 export async function standingOf(tx: Tx, by: Caller, userId: number): Promise<RuleStanding[] | undefined> {
   const { rows } = await sql<{ standings: RuleStanding[] | null }>`with ${learners(by, sql`t.id = ${userId}`)}
-    select (select jsonb_agg(${asRuleStanding} order by standing.name, standing.rule_id)
+    select (select jsonb_agg(${asRuleStanding(certifiedBy(by.domainId))} order by standing.name, standing.rule_id)
         from ${ruleStandings({ domainId: by.domainId, day: today, rules: storedRules(by.domainId) })}) as standings from learner`.execute(
     tx,
   );
   return rows.length === 0 ? undefined : (rows[0]!.standings ?? []);
 }
 
-/** What falls due in the days ahead, of whom the caller may see: of later periods all that they will ask for. */
-export async function forecastOf(tx: Tx, by: Caller, ruleId: number | null): Promise<AuthorityForecast[]> {
+/** Who may not work today, and what falls due in the days ahead, of whom the caller may see: of later periods all that they will ask for. */
+export async function forecastOf(tx: Tx, by: Caller, ruleId: number | null): Promise<AuthorityForecast> {
   const rules = sql`select * from (${storedRules(by.domainId)}) one where ${ruleId === null ? sql`true` : sql`one.rule_id = ${ruleId}`}`;
-  const { rows } = await sql<AuthorityForecast>`with ${learners(by, sql`t.active`)},
+  const { rows } = await sql<AuthorityAhead & { barred: number }>`with ${learners(by, sql`t.active`)},
       ahead as materialized (select standing.*, ${owedToRule} as owed from ${ruleStandings({ domainId: by.domainId, day: today, rules })})
-    select n.days, (count(distinct a.user_id) filter (where due.ends or due.periods > 0 and (a.lacks <> '{}' or due.periods > 1)))::int as people,
+    select n.days, (select count(distinct b.user_id)::int from ahead b where b.standing = 'barred') as barred,
+        (count(distinct a.user_id) filter (where due.ends or due.periods > 0 and (a.lacks <> '{}' or due.periods > 1)))::int as people,
         (count(*) filter (where due.ends))::int as certificates,
         coalesce(sum(case when due.ends then a.renewal else 0 end + case when due.periods > 0 then a.owed + (due.periods - 1) * a.needed else 0 end), 0)::float8 as seconds
       from unnest(${[...forecastDays]}::int[]) as n (days) left join ahead a on true
@@ -39,7 +40,7 @@ export async function forecastOf(tx: Tx, by: Caller, ruleId: number | null): Pro
         (select count(*)::int from generate_series(0, 12) k where a.needed + a.needed_images + a.needed_articles > 0 and (a.next + make_interval(months => k * a.period_months))::date - 1 <= a.day + n.days)
           as periods) due
      group by n.days order by n.days`.execute(tx);
-  return rows;
+  return { barred: rows[0]!.barred, ahead: rows.map(({ barred: _, ...ahead }) => ahead) };
 }
 
 /** The libraries that the courses of these programs take images from. */

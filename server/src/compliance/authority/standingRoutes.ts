@@ -34,11 +34,11 @@ export const standingRoutes: Routes = (app, house) => {
       config: viewing,
       schema: {
         tags,
-        summary: "What falls due within 30, 60, 90 and 180 days, and the time that it costs",
+        summary: "Who may not work today, what falls due within 30, 60, 90 and 180 days, and the time that it costs",
         querystring: z.object({ ruleId: z.coerce.number().int().positive().optional() }),
       },
     },
-    (request): Promise<AuthorityForecast[]> =>
+    (request): Promise<AuthorityForecast> =>
       house.asDomain(caller(request).domainId, (tx) => forecastOf(tx, caller(request), request.query.ruleId ?? null)),
   );
   app.get(

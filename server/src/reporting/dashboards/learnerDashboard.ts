@@ -2,7 +2,7 @@ import type { Completion, LearnerDashboard, Performance, XrayTime } from "@vigil
 import { sql } from "kysely";
 import type { Caller } from "../../identity/access/caller.ts";
 import type { Tx } from "../../storage/asDomain.ts";
-import { asRuleStanding } from "../measures/asRuleStanding.ts";
+import { asRuleStanding, certifiedBy } from "../measures/asRuleStanding.ts";
 import { duties } from "../measures/dutyMeasures.ts";
 import { ruleStandings, storedRules } from "../measures/standingMeasures.ts";
 
@@ -33,7 +33,7 @@ async function xrayTime(tx: Tx, learner: Learner): Promise<XrayTime[]> {
     with learner as (select ${userId}::bigint as id, zone.name as zone from ${zoneOf(learner)} zone)
     select "programId", title, "from", until, "daysLeft", "neededSeconds", seconds, rule from (
       select null::bigint as "programId", standing.name as title, standing.first::text as "from", (standing.next - 1)::text as until,
-          standing.next - standing.day as "daysLeft", standing.needed as "neededSeconds", standing.seconds, ${asRuleStanding} as rule, 0 as place
+          standing.next - standing.day as "daysLeft", standing.needed as "neededSeconds", standing.seconds, ${asRuleStanding(certifiedBy(domainId))} as rule, 0 as place
         from ${ruleStandings({ ...asked, rules: storedRules(domainId) })}
       union all
       select duty.program_id, duty.title, duty.first::text, (duty.next - 1)::text, duty.next - duty.day, duty.needed, duty.seconds, null, 1 + duty.priority

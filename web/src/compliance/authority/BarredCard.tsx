@@ -60,7 +60,13 @@ function Barred({ list, domain }: { list: StandingList; domain: string }) {
       <ul className={styles.list}>
         {list.rows.map(({ userId, ruleId, name, rule, reasons }) => (
           <li key={`${userId} ${ruleId}`}>
-            {name === null ? t("authority.numbered", { number: String(userId) as never }) : <PersonLink userId={userId}>{name}</PersonLink>}{" "}
+            {name === null ? (
+              t("authority.numbered", { number: String(userId) as never })
+            ) : (
+              <PersonLink userId={userId} tab="standing">
+                {name}
+              </PersonLink>
+            )}{" "}
             <span className={styles.quiet}>
               <bdi>{rule}</bdi> · {reasons.map((reason) => t(`authority.reasons.${reason}`)).join(" ")}
             </span>

@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { fieldError } from "../../entity/form/formErrors.ts";
 import type { Row } from "../../entity/row.ts";
 import { formatDate } from "../../ui/format.ts";
+import { Message } from "../../ui/Message.tsx";
 
 const read = ["validFrom", "periodMonths", "startMonth"] as const;
 
@@ -22,5 +23,7 @@ export function FirstJudged({ record, typed }: { record: Row | null; typed: Part
   if (before !== null && !holds) return null;
   if (before !== null && before.validFrom === wanted.validFrom && !asksDiffer(asksOf(before), wanted)) return null;
   const { from, until } = firstJudged(wanted, wanted.validFrom, { changes: holds });
-  return <p>{t(holds ? "authority.judgedAfter" : "authority.judgedFirst", { from: formatDate(from), until: formatDate(until) })}</p>;
+  const said = t(holds ? "authority.judgedAfter" : "authority.judgedFirst", { from: formatDate(from), until: formatDate(until) });
+  // periods that are over are judged as well, by a rule nobody knew then
+  return until < today ? <Message kind="warning">{said}</Message> : <p>{said}</p>;
 }

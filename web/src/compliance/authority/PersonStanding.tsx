@@ -22,7 +22,7 @@ export function PersonStanding({ userId }: { userId: number }) {
       {data.map((standing) => (
         <Card key={standing.ruleId} title={standing.rule}>
           <div className={styles.section}>
-            <StandingWords standing={standing} />
+            <StandingWords userId={userId} standing={standing} />
             {standing.neededSeconds > 0 && <Hours standing={standing} />}
           </div>
         </Card>

@@ -19,9 +19,9 @@ export function RuleForecast({ rule }: { rule: AuthorityRule }) {
   const { t } = useTranslation();
   const { domain = "" } = useParams({ strict: false });
   const mayRead = can(useUser(), "reports:view");
-  const { data: ahead } = useQuery({
+  const { data: due } = useQuery({
     queryKey: [authorityRule.url, "forecast", rule.id, rule.revision],
-    queryFn: ({ signal }) => call<AuthorityForecast[]>("GET", `authorityforecast?ruleId=${rule.id}`, { signal }),
+    queryFn: ({ signal }) => call<AuthorityForecast>("GET", `authorityforecast?ruleId=${rule.id}`, { signal }),
   });
   const { data: libraries } = useQuery({
     queryKey: [authorityRule.url, "libraries", rule.id, rule.revision],
@@ -33,7 +33,15 @@ export function RuleForecast({ rule }: { rule: AuthorityRule }) {
       <Card title={t("authority.forecast")}>
         <div className={styles.section}>
           <div className={styles.tiles}>
-            {ahead?.map(({ days, people, certificates, seconds }) => (
+            {due !== undefined && (
+              <div className={styles.tile}>
+                <strong>{t("authority.barredTitle")}</strong>
+                <Link to="/$domain/admin/standings" params={{ domain }} search={{ standing: "barred", rule: rule.id } as never}>
+                  {t("authority.fallDue", { count: due.barred, number: formatNumber(due.barred) as never })}
+                </Link>
+              </div>
+            )}
+            {due?.ahead.map(({ days, people, certificates, seconds }) => (
               <div key={days} className={styles.tile}>
                 <strong>{t("authority.within", { count: days })}</strong>
                 <span>{t("authority.fallDue", { count: people, number: formatNumber(people) as never })}</span>

@@ -2,12 +2,13 @@ import type { RuleStanding, WorkStanding } from "@vigil/model/reporting/measures
 import { useTranslation } from "react-i18next";
 import { formatDate, formatNumber } from "../../ui/format.ts";
 import { Tag } from "../../ui/Tag.tsx";
+import { CertifyingPrograms } from "./CertifyingPrograms.tsx";
 import styles from "./standing.module.css";
 
 const tones = { met: "good", short: "warn", barred: "bad" } as const satisfies Record<WorkStanding, string>;
 
-/** Whether somebody may work by a rule, why not and since when, and what is counted beside the time. */
-export function StandingWords({ standing }: { standing: RuleStanding }) {
+/** Whether somebody may work by a rule, why not and since when, what is counted beside the time, and which programs certify them. */
+export function StandingWords({ userId, standing }: { userId?: number; standing: RuleStanding }) {
   const { t } = useTranslation();
   const {
     neededImages,
@@ -23,6 +24,7 @@ export function StandingWords({ standing }: { standing: RuleStanding }) {
     certifiedUntil,
     opensOn,
     barredSince,
+    certifiedBy,
   } = standing;
   const certificate = certifiedUntil !== null && opensOn !== null && { day: formatDate(certifiedUntil), opens: formatDate(opensOn) };
   return (
@@ -44,6 +46,7 @@ export function StandingWords({ standing }: { standing: RuleStanding }) {
       {certificate && path === "current" && <span>{t("authority.opens", certificate)}</span>}
       {certificate && path === "open" && <span>{t("authority.open", certificate)}</span>}
       {path === "returning" && <span>{t("authority.returning")}</span>}
+      <CertifyingPrograms programs={certifiedBy} userId={userId} />
     </div>
   );
 }

@@ -29,8 +29,12 @@ type Choice = (typeof choices)[number];
 /** How people stand to rules today: narrowed, put in order, leafed through and fetched, as lists are; nothing of it can be changed. */
 export function StandingsCard() {
   const { t } = useTranslation();
-  const led: { standing?: string } = useSearch({ strict: false });
-  const [chosen, choose] = useState<Record<Choice, string>>({ standing: led.standing ?? "", ruleId: "", companyId: "" });
+  const led: { standing?: string; rule?: number } = useSearch({ strict: false });
+  const [chosen, choose] = useState<Record<Choice, string>>({
+    standing: led.standing ?? "",
+    ruleId: String(led.rule ?? ""),
+    companyId: "",
+  });
   const [search, type] = useState("");
   const [sorting, sort] = useState<Sorting>({ order: "standing", direction: "asc" });
   const [page, turn] = useState(1);

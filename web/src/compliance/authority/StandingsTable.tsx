@@ -47,11 +47,15 @@ export function StandingsTable({ rows, sorting: { order, direction }, sort, stal
         {rows.map((line) => (
           <tr key={`${line.userId} ${line.ruleId}`} className={`${styles.told} ${styles.onPhone}`}>
             <td>
-              {line.name !== null && <PersonLink userId={line.userId}>{line.name}</PersonLink>}
+              {line.name !== null && (
+                <PersonLink userId={line.userId} tab="standing">
+                  {line.name}
+                </PersonLink>
+              )}
               <div className={styles.quiet}>{t("authority.numbered", { number: String(line.userId) as never })}</div>
             </td>
             <td data-label={t("authority.standing")}>
-              <StandingWords standing={line} />
+              <StandingWords userId={line.userId} standing={line} />
             </td>
             <td data-label={t("authority.rule")}>
               <bdi>{line.rule}</bdi>

@@ -91,7 +91,12 @@ export function GroupMeasuresPage() {
       </div>
       {error !== null && <Message kind="error">{problemMessage(error)}</Message>}
       {data === undefined && error === null && <Skeleton height={420} />}
-      {data !== undefined && data.people.all === 0 && <EmptyState title={t("measures.groupNone")} text={t("measures.groupNoneText")} />}
+      {data !== undefined && data.people.all === 0 && (
+        <EmptyState
+          title={t("measures.groupNone")}
+          text={t(can(user, "users:edit") ? "measures.groupNoneText" : "measures.groupNoneLook")}
+        />
+      )}
       {data !== undefined && data.people.all > 0 && (
         <div className={styles.page}>
           <Tiles measures={data} goal={goal} />

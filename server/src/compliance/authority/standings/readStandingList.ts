@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { visible } from "../../../entity/listSql.ts";
 import { wireInstant } from "../../../http/wireInstant.ts";
 import type { Caller } from "../../../identity/access/caller.ts";
-import { asRuleStanding } from "../../../reporting/measures/asRuleStanding.ts";
+import { asRuleStanding, certifiedBy } from "../../../reporting/measures/asRuleStanding.ts";
 import { ruleStandings, storedRules } from "../../../reporting/measures/standingMeasures.ts";
 import type { Tx } from "../../../storage/asDomain.ts";
 import type { Sql } from "../../../storage/sql.ts";
@@ -93,7 +93,7 @@ export async function readStandingList(
     select now() as at, (select coalesce(jsonb_object_agg(standing, people), '{}') from (select f.standing, count(*) as people from found f group by 1) c) as counts,
       (select count(distinct f.user_id)::int from found f where ${standing === undefined ? sql`true` : sql`f.standing = ${standing}`}) as people,
       (select coalesce(jsonb_agg(p.line), '[]') from (
-        select ${asRuleStanding} || jsonb_build_object('userId', standing.user_id,
+        select ${asRuleStanding(part === undefined ? sql`'[]'::jsonb` : certifiedBy(domainId))} || jsonb_build_object('userId', standing.user_id,
             'rule', (select r.name from authority_rules r where r.domain_id = ${domainId} and r.id = standing.rule_id),
             'company', (select k.name from companies k where k.domain_id = ${domainId} and k.id = standing.company_id), 'name', ${named ? sql`trim(standing.first_name || ' ' || standing.last_name)` : sql`null::text`}) as line
           from (select f.* from found f where ${standing === undefined ? sql`true` : sql`f.standing = ${standing}`} order by ${sorted}, f.last_name, f.first_name, f.user_id, f.rule_id
