@@ -125,6 +125,13 @@ export function ExamSteps({
 
   useLeaving(openExamPlace);
 
+  // Whoever leaves it open finds it so on the page that they come to.
+  const leavesOpen = useRef(false);
+  useEffect(() => {
+    leavesOpen.current = step.step === "question";
+  }, [step]);
+  useEffect(() => () => void (leavesOpen.current && reload()), [reload]);
+
   // After a reload in the middle it goes on without a question.
   useEffect(() => {
     if (!begins.current) return;
