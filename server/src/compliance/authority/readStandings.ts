@@ -1,4 +1,4 @@
-import type { AuthorityAhead, AuthorityForecast, AuthorityLibrary } from "@vigil/model/compliance/authority/authorityWire";
+import type { AuthorityForecast, AuthorityLibrary } from "@vigil/model/compliance/authority/authorityWire";
 import { user } from "@vigil/model/organization/user";
 import { forecastDays, type RuleStanding } from "@vigil/model/reporting/measures/workStanding";
 import { sql } from "kysely";
@@ -29,18 +29,18 @@ export async function standingOf(tx: Tx, by: Caller, userId: number): Promise<Ru
 /** Who may not work today, and what falls due in the days ahead, of whom the caller may see: of later periods all that they will ask for. */
 export async function forecastOf(tx: Tx, by: Caller, ruleId: number | null): Promise<AuthorityForecast> {
   const rules = sql`select * from (${storedRules(by.domainId)}) one where ${ruleId === null ? sql`true` : sql`one.rule_id = ${ruleId}`}`;
-  const { rows } = await sql<AuthorityAhead & { barred: number }>`with ${learners(by, sql`t.active`)},
+  const { rows } = await sql<AuthorityForecast>`with ${learners(by, sql`t.active`)},
       ahead as materialized (select standing.*, ${owedToRule} as owed from ${ruleStandings({ domainId: by.domainId, day: today, rules })})
-    select n.days, (select count(distinct b.user_id)::int from ahead b where b.standing = 'barred') as barred,
-        (count(distinct a.user_id) filter (where due.ends or due.periods > 0 and (a.lacks <> '{}' or due.periods > 1)))::int as people,
+    select (select count(distinct b.user_id)::int from ahead b where b.standing = 'barred') as barred, (select jsonb_agg(f order by f.days) from (
+      select n.days, (count(distinct a.user_id) filter (where due.ends or due.periods > 0 and (a.lacks <> '{}' or due.periods > 1)))::int as people,
         (count(*) filter (where due.ends))::int as certificates,
         coalesce(sum(case when due.ends then a.renewal else 0 end + case when due.periods > 0 then a.owed + (due.periods - 1) * a.needed else 0 end), 0)::float8 as seconds
       from unnest(${[...forecastDays]}::int[]) as n (days) left join ahead a on true
       cross join lateral (select coalesce(a.until < 'infinity' and a.until >= a.day and a.until <= a.day + n.days, false) as ends,
         (select count(*)::int from generate_series(0, 12) k where a.needed + a.needed_images + a.needed_articles > 0 and (a.next + make_interval(months => k * a.period_months))::date - 1 <= a.day + n.days)
           as periods) due
-     group by n.days order by n.days`.execute(tx);
-  return { barred: rows[0]!.barred, ahead: rows.map(({ barred: _, ...ahead }) => ahead) };
+     group by n.days) f) as ahead`.execute(tx);
+  return rows[0]!;
 }
 
 /** The libraries that the courses of these programs take images from. */

@@ -1,5 +1,6 @@
 import type { AuthorityRule } from "@vigil/model/compliance/authority/authorityRule";
 import { standingFilter, type StandingList } from "@vigil/model/compliance/authority/standingListWire";
+import type { RuleStanding } from "@vigil/model/reporting/measures/workStanding";
 import { beforeAll, expect, test } from "vitest";
 import { testApp } from "../../../../test/http/testApp.ts";
 import type { TestClient } from "../../../../test/http/testClient.ts";
@@ -122,4 +123,30 @@ test("whoever may read no names is told numbers alone, and finds nobody by name"
   expect(all.rows.every(({ name }) => name === null)).toBe(true);
   expect((await read("student")).count).toBe(0);
   expect((await read(String(north.users.usr))).count).toBe(2);
+});
+
+test("who may not work for want of a certificate is told which program gives one, new people their own, and whether it is theirs to do", async () => {
+  const { domainId, south } = app.world().airport;
+  const [usual, fresh] = [await testTraining(app), await testTraining(app)];
+  const web = await app.as("web");
+  await web.call("POST", "/api/authorityrules", {
+    name: "Path",
+    pack: "own",
+    validFrom: "2020-01-01",
+    companies: [south.companyId],
+    programs: [usual.programId],
+    newPrograms: [fresh.programId],
+  });
+  const told = async () => {
+    const ofPath = (rows: readonly RuleStanding[]) => rows.find(({ rule }) => rule === "Path")!.certifiedBy;
+    const { body } = await web.call<RuleStanding[]>("GET", `/api/users/${south.users.usr}/authoritystanding`);
+    expect(ofPath((await list(web, `search=${south.users.usr}`)).rows)).toEqual(ofPath(body));
+    return ofPath(body).map(({ programId, assigned }) => ({ programId, assigned }));
+  };
+  expect(await told()).toEqual([{ programId: fresh.programId, assigned: false }]);
+  await app.database.ask(
+    "insert into program_assignments (domain_id, user_id, program_id, source, starts_on) values ($1, $2, $3, 'user', current_date - 1)",
+    [domainId, south.users.usr, fresh.programId],
+  );
+  expect(await told()).toEqual([{ programId: fresh.programId, assigned: true }]);
 });
