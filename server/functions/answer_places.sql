@@ -1,7 +1,7 @@
 -- An answer is saved every few seconds by everybody in an exam, so what judging one needs lives in a function, as with decisions. What a crowd asks
 -- for at the same time is looked up in one statement, for each by single looks by key as it would be alone (behind `offset 0`), in the order of the
--- learners, as what is written of their leases stays locked until all have been asked. Settings of an attempt never change: who knows them is not
--- told them again.
+-- learners, as what is written of their leases stays locked until all have been asked. They are asked for month by month, nearly always one: what
+-- is told which partition it is about opens no other. Settings of an attempt never change: who knows them is not told them again.
 create function answer_places(domain bigint, calls jsonb, lease interval, let_go interval) returns table (
   number integer, settings text, started_month date, sealed boolean, elapsed_ms integer, question_id bigint, kind text, option_order jsonb,
   asked_options jsonb, value jsonb, revision integer, answered_ms integer, shown_ms integer, locked boolean, before_index integer, before_ms integer,
@@ -10,8 +10,13 @@ create function answer_places(domain bigint, calls jsonb, lease interval, let_go
 #variable_conflict use_column
 declare
   seen constant text := set_config('app.domain_id', domain::text, true);
+  month date;
 begin
-  return query
+  for month in
+    select distinct attempt.started_month from jsonb_to_recordset(calls) as call (learner bigint, attempt bigint)
+      cross join lateral (
+        select a.started_month from exam_attempts a where a.domain_id = domain and a.id = call.attempt and a.user_id = call.learner offset 0) attempt
+  loop return query
     select place.number, place.settings, place.started_month, place.sealed, place.elapsed_ms, place.question_id, place.kind, place.option_order,
         place.asked_options, place.value, place.revision, place.answered_ms, place.shown_ms, place.locked, place.before_index, place.before_ms,
         works_elsewhere(domain, place.learner, place.browser, place.tab, lease, let_go)
@@ -24,16 +29,17 @@ begin
             number integer, learner bigint, attempt bigint, at integer, browser bigint, tab text, knows boolean)
           cross join lateral (
             select a.settings, a.started_month, a.started_at, a.sealed_at from exam_attempts a
-             where a.domain_id = domain and a.id = call.attempt and a.user_id = call.learner offset 0) attempt
+             where a.domain_id = domain and a.id = call.attempt and a.user_id = call.learner and a.started_month = month offset 0) attempt
           cross join lateral (
             select e.question_id, e.kind, e.option_order, e.asked_options, e.value, e.revision, e.elapsed_ms, e.shown_ms, e.locked
               from exam_answers e
-             where e.domain_id = domain and e.started_month = attempt.started_month and e.attempt_id = call.attempt and e.position = call.at
+             where e.domain_id = domain and e.started_month = month and e.attempt_id = call.attempt and e.position = call.at
              offset 0) answer
           left join lateral (
             select e.position, e.elapsed_ms from exam_answers e
-             where e.domain_id = domain and e.started_month = attempt.started_month and e.attempt_id = call.attempt and e.position < call.at
+             where e.domain_id = domain and e.started_month = month and e.attempt_id = call.attempt and e.position < call.at
                and e.locked
              order by e.position desc limit 1) earlier on true
          order by call.learner offset 0) place;
+  end loop;
 end $$;

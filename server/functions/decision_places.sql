@@ -10,8 +10,13 @@ create function decision_places(domain bigint, calls jsonb, lease interval, let_
 #variable_conflict use_column
 declare
   seen constant text := set_config('app.domain_id', domain::text, true);
+  month date;
 begin
-  return query
+  for month in
+    select distinct session.started_month from jsonb_to_recordset(calls) as call (learner bigint, attempt bigint)
+      cross join lateral (
+        select s.started_month from simulator_sessions s where s.domain_id = domain and s.id = call.attempt and s.user_id = call.learner offset 0) session
+  loop return query
     select place.number, place.settings, place.started_month, place.sealed, place.elapsed_ms, place.image_id, place.shown_ms, place.decided_ms,
         place.decision, place.category, place.confidence, place.marks, place.opened, place.found, place.credit, place.previous_ms, place.view_count,
         works_elsewhere(domain, place.learner, place.browser, place.tab, lease, let_go)
@@ -23,16 +28,17 @@ begin
             number integer, learner bigint, attempt bigint, at integer, browser bigint, tab text, knows boolean)
           cross join lateral (
             select s.settings, s.started_month, s.started_at, s.sealed_at from simulator_sessions s
-             where s.domain_id = domain and s.id = call.attempt and s.user_id = call.learner offset 0) session
+             where s.domain_id = domain and s.id = call.attempt and s.user_id = call.learner and s.started_month = month offset 0) session
           cross join lateral (
             select d.image_id, d.shown_ms, d.decided_ms, d.decision, d.category, d.confidence, d.marks, d.opened, d.found, d.credit,
                 jsonb_array_length(i.views) as view_count
               from simulator_decisions d join images i on i.id = d.image_id
-             where d.domain_id = domain and d.started_month = session.started_month and d.session_id = call.attempt and d.position = call.at
+             where d.domain_id = domain and d.started_month = month and d.session_id = call.attempt and d.position = call.at
              offset 0) image
           left join lateral (
             select d.decided_ms from simulator_decisions d
-             where d.domain_id = domain and d.started_month = session.started_month and d.session_id = call.attempt and d.position = call.at - 1
+             where d.domain_id = domain and d.started_month = month and d.session_id = call.attempt and d.position = call.at - 1
              limit 1) earlier on true
          order by call.learner offset 0) place;
+  end loop;
 end $$;

@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { crowdOf } from "./crowd/crowdOf.ts";
+import { asking, type Asker } from "./statements/asking.ts";
 
 /** What became of somebody who does not go with the others of a batch. */
 export const askAlone: unique symbol = Symbol("ask alone");
@@ -20,7 +20,7 @@ interface Batching<Call, Answer> {
 interface Waiting<Call, Answer> {
   call: Call;
   /** What is done for one alone is done on behalf of whoever asked for it, not of the first of the line. */
-  asAsked: <T>(work: () => T) => T;
+  asked: Asker | undefined;
   resolve: (answer: Answer) => void;
   reject: (error: unknown) => void;
 }
@@ -68,7 +68,7 @@ export function inBatches<Call, Answer>(batching: Batching<Call, Answer>): (call
   }
 
   const eachAlone = async (batch: readonly Waiting<Call, Answer>[]): Promise<void> => {
-    await Promise.all(batch.map(({ call, asAsked, resolve, reject }) => asAsked(() => alone(call)).then(resolve, reject)));
+    await Promise.all(batch.map(({ call, asked, resolve, reject }) => asking.run(asked, alone, call).then(resolve, reject)));
   };
 
   return (call) =>
@@ -76,7 +76,7 @@ export function inBatches<Call, Answer>(batching: Batching<Call, Answer>): (call
       if (whoOf !== undefined) crowd.comes(whoOf(call));
       const key = keyOf(call);
       const line = lines.get(key);
-      const waiting = { call, asAsked: AsyncLocalStorage.snapshot(), resolve, reject };
+      const waiting = { call, asked: asking.getStore(), resolve, reject };
       if (line !== undefined) return void line.push(waiting);
       const begun = [waiting];
       lines.set(key, begun);
