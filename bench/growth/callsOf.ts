@@ -73,8 +73,8 @@ const decision = (month: string): string => `
   select place.*, (select count(*) from store_decisions($1, '${month}', jsonb_build_array(jsonb_build_object(
       'number', 0, 'attempt', s.id, 'at', 3, 'code', 'VR', 'places', '[]'::jsonb, 'shown', 1, 'decided', 2))))
     from (select id, user_id from simulator_sessions where domain_id = $1 and started_month = '${month}' order by id desc limit 1) s,
-      decision_places($1, jsonb_build_array(jsonb_build_object(
-        'number', 0, 'learner', s.user_id, 'attempt', s.id, 'at', 3, 'browser', 1, 'tab', 'tab', 'knows', true)), '1 minute', '1 minute') place`;
+      decision_places($1, '${month}', jsonb_build_array(jsonb_build_object(
+        'number', 0, 'learner', s.user_id, 'attempt', s.id, 'at', 3, 'browser', 1, 'tab', 'tab')), '1 minute', '1 minute') place`;
 /** What a page that was read holds, and its time. */
 const page = `
   select held.*, add_time_spent($1, c.user_id, now(), 'reading', c.id, 10)

@@ -38,49 +38,50 @@ interface Reading<Settings> {
 
 interface Asking {
   domainId: number;
+  /** Of the attempt, where it is known here, as its settings are then. */
+  month: string | null;
   learner: number;
   attempt: number;
   at: number;
   browser: number | null;
   tab: string;
-  /** Its settings are known here. */
-  knows: boolean;
 }
 
-/** Of attempts whose settings are kept; they never change. */
+/** What never changes of so many attempts is kept. */
 const mostKept = 20_000;
 
 /** One statement whose plan the database keeps, for one or for several at once; an attempt of somebody else, or a place beyond its end, is not found. */
 export function placeReader<Settings, Own>({ name, own, settings, missing }: Reading<Settings>) {
   type Row = Omit<Place<Settings>, "settings"> & Own & { number: number; settings: string | null };
   const text = `select number, settings, started_month as "startedMonth", sealed, elapsed_ms as "elapsedMs", elsewhere, ${own}
-    from ${name}($1, $2::jsonb, ${leaseTimes})`;
+    from ${name}($1, $2, $3::jsonb, ${leaseTimes})`;
   const settingsIn = parsedOnce(settings);
   const readerOf = perPool((pool) => {
-    const kept = new Map<string, Settings>();
+    const kept = new Map<string, { settings: Settings; month: string }>();
     const many = async (calls: Asking[]) => {
-      const { domainId } = calls[0]!;
-      const told = calls.map(({ domainId: _, ...call }, number) => ({ number, ...call }));
-      const { rows } = await pool.query<Row>({ name, text, values: [domainId, JSON.stringify(told)] });
+      const { domainId, month } = calls[0]!;
+      const asked = calls.map(({ learner, attempt, at, browser, tab }, number) => ({ number, learner, attempt, at, browser, tab }));
+      const { rows } = await pool.query<Row>({ name, text, values: [domainId, month, JSON.stringify(asked)] });
       const found = new Map(rows.map((row) => [row.number, row]));
       return calls.map((_, number) => found.get(number));
     };
     const read = inBatches<Asking, Row | undefined>({
-      keyOf: ({ domainId }) => String(domainId),
+      keyOf: ({ domainId, month }) => `${domainId} ${month}`,
       spoilt: (error) => error instanceof pg.DatabaseError,
       alone: async (call) => (await many([call]))[0],
       many,
       whoOf: ({ learner }) => learner,
     });
-    return async (call: Omit<Asking, "knows">) => {
+    return async (call: Omit<Asking, "month">) => {
       const key = `${call.domainId} ${call.attempt}`;
       const known = kept.get(key);
-      const row = await read({ ...call, knows: known !== undefined });
+      const row = await read({ ...call, month: known?.month ?? null });
       if (row === undefined) throw new Problem(404, missing);
       const { number: _, settings: stored, ...place } = row;
-      const its = known ?? settingsIn(stored ?? "");
+      if (known !== undefined) return { place, settings: known.settings };
+      const its = settingsIn(stored ?? "");
       if (kept.size >= mostKept) kept.clear();
-      kept.set(key, its);
+      kept.set(key, { settings: its, month: place.startedMonth });
       return { place, settings: its };
     };
   });
