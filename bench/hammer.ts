@@ -8,7 +8,7 @@ export interface Shot {
   body: string;
 }
 
-interface Load {
+export interface Load {
   address: string;
   seconds: number;
   /** One list for each connection, sent in order and once. */

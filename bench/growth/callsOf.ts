@@ -70,11 +70,14 @@ export async function callsOf(
 
 /** What a decision asks the database for: its place and to be stored, in the newest session. */
 const decision = (month: string): string => `
-  select place.*, store_decision($1, '${month}', s.id, 3, 'VR', null, '[]', 1, 2, null)
+  select place.*, (select count(*) from store_decisions($1, '${month}', jsonb_build_array(jsonb_build_object(
+      'number', 0, 'attempt', s.id, 'at', 3, 'code', 'VR', 'places', '[]'::jsonb, 'shown', 1, 'decided', 2))))
     from (select id, user_id from simulator_sessions where domain_id = $1 and started_month = '${month}' order by id desc limit 1) s,
-      decision_place($1, s.user_id, s.id, 3, 1, 'tab', '1 minute', '1 minute') place`;
+      decision_places($1, '${month}', jsonb_build_array(jsonb_build_object(
+        'number', 0, 'learner', s.user_id, 'attempt', s.id, 'at', 3, 'browser', 1, 'tab', 'tab')), '1 minute', '1 minute') place`;
 /** What a page that was read holds, and its time. */
 const page = `
   select held.*, add_time_spent($1, c.user_id, now(), 'reading', c.id, 10)
     from (select c.id, c.user_id, c.course_id, p.program_id from course_statuses c join program_statuses p on p.domain_id = c.domain_id and p.id = c.program_status_id
-      where c.domain_id = $1 and c.closed_at is null order by c.id desc limit 1) c, hold_section($1, c.user_id, c.program_id, c.course_id, 1, 1) held`;
+      where c.domain_id = $1 and c.closed_at is null order by c.id desc limit 1) c, 
+      hold_section($1, c.user_id, c.program_id, c.course_id, 1, 1, null, 'tab', '1 minute', '1 second') held`;

@@ -1,5 +1,8 @@
 import { bareServer, insertShot } from "../bareInserts.ts";
-import { hammer, type Shot } from "../hammer.ts";
+import { join } from "node:path";
+import { postmasterOf } from "../../server/src/storage/postmaster.ts";
+import { hammer, type Load, type Shot } from "../hammer.ts";
+import { processorOfFamilyMs } from "../processor.ts";
 import type { BenchLearner } from "./learners.ts";
 import { calls, readPage, readSections, share, type Place } from "./place.ts";
 
@@ -14,24 +17,33 @@ const EACH = 10;
 /** One page read, as the page tells it, beside one durable insert of a bare server on the same database. */
 export async function pageSaves(place: Place, people: BenchLearner[]): Promise<void> {
   const bare = await bareServer(place.house);
-  const rounds: { ours: number; bare: number; p95Ms: number; processorMs: number }[] = [];
+  const postmaster = postmasterOf(join(place.house.settings.dataDirectory, "database", "postgres")) ?? 0;
+  /** With the processor time of one: of Node, the client's part in it, and of PostgreSQL. */
+  const hits = async (load: Load) => {
+    const [node, postgres] = [process.cpuUsage(), processorOfFamilyMs(postmaster)];
+    const { count, perSecond, p95Ms } = await hammer(load);
+    const { user, system } = process.cpuUsage(node);
+    return { perSecond, p95Ms, node: (user + system) / 1000 / count, postgres: (processorOfFamilyMs(postmaster) - postgres) / count };
+  };
+  const rounds: Record<"ours" | "bare", Awaited<ReturnType<typeof hits>>>[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const lanes: Shot[][] = [];
     for (const learner of people.slice(round * LANES, (round + 1) * LANES)) lanes.push(await pagesOf(place, learner, round));
     const inserts = Array.from({ length: LANES }, () => Array.from({ length: 50_000 }, () => insertShot));
-    const plain = await hammer({ address: bare.address, seconds: SECONDS / 2, lanes: inserts });
-    const before = process.cpuUsage();
-    const ours = await hammer({ address: place.address, seconds: SECONDS, lanes });
-    const { user, system } = process.cpuUsage(before);
-    rounds.push({ ours: ours.perSecond, bare: plain.perSecond, p95Ms: ours.p95Ms, processorMs: (user + system) / 1000 / ours.count });
+    rounds.push({
+      bare: await hits({ address: bare.address, seconds: SECONDS / 2, lanes: inserts }),
+      ours: await hits({ address: place.address, seconds: SECONDS, lanes }),
+    });
   }
   await bare.stop();
   const counted = rounds.slice(1);
   const middle = (value: (round: (typeof rounds)[number]) => number): number => share(counted.map(value), 0.5);
-  console.log(`training.savesRatioToBare ${middle((round) => round.ours / round.bare).toFixed(2)} x`);
-  console.log(`training.savesPerSecond ${Math.round(middle((round) => round.ours))} /s`);
-  console.log(`training.savesP95 ${middle((round) => round.p95Ms).toFixed(1)} ms`);
-  console.log(`training.savesProcessor ${middle((round) => round.processorMs).toFixed(2)} ms`); // of Node, the client's part in it
+  const processor = (which: "ours" | "bare") =>
+    `${middle((round) => round[which].node).toFixed(2)} + ${middle((round) => round[which].postgres).toFixed(2)} ms`;
+  console.log(`training.savesRatioToBare ${middle(({ ours, bare: plain }) => ours.perSecond / plain.perSecond).toFixed(2)} x`);
+  console.log(`training.savesPerSecond ${Math.round(middle(({ ours }) => ours.perSecond))} /s`);
+  console.log(`training.savesP95 ${middle(({ ours }) => ours.p95Ms).toFixed(1)} ms`);
+  console.log(`training.savesProcessor ${processor("ours")}, bare ${processor("bare")}`); // of Node, the client's part in it, and of PostgreSQL
 }
 
 /** The second half of a course, page by page. */

@@ -42,6 +42,7 @@ begin
     if found then
       perform from sessions s where s.domain_id = domain and s.id = open_session.session_id for no key update skip locked;
       if found then
+        perform set_config('synchronous_commit', 'off', true); -- not worth a wait for the disk
         update users set last_seen_at = now() where domain_id = domain and id = open_session.user_id;
         update sessions set last_seen_at = now() where domain_id = domain and id = open_session.session_id;
       end if;

@@ -1,17 +1,22 @@
 -- Whether another place of the same learner holds the lease: `browser` is the user session of the call, null for those whom no lease binds;
 -- `tab` the tab that calls. A call that names no tab has one of its own, so it is asked as well.
 -- The tab that holds it renews it by working: not in each call, and not once it has let go. Its browser is heard of then. That is not worth a wait
--- for the disk, so this is asked in a statement of its own: a transaction that stores something must not.
-create function works_elsewhere(domain bigint, learner bigint, browser bigint, tab text, lease interval, let_go interval) returns boolean language plpgsql as $$
+-- for the disk, so whoever stores something in the same transaction says that it is `durable`.
+create function works_elsewhere(domain bigint, learner bigint, browser bigint, tab text, lease interval, let_go interval, durable boolean default false)
+  returns boolean language plpgsql as $$
+declare
+  seen constant text := set_config('app.domain_id', domain::text, true);
+  waits text;
 begin
   if browser is null then return false; end if;
-  perform set_config('app.domain_id', domain::text, true);
   update training_leases set expires_at = clock_timestamp() + lease
    where domain_id = domain and user_id = learner and session_id = browser and tab_id = tab
      and expires_at between clock_timestamp() + let_go and clock_timestamp() + lease - let_go;
   if found then
-    perform set_config('synchronous_commit', 'off', true);
-    perform keep_open(domain, learner, lease);
+    if not durable then waits := set_config('synchronous_commit', 'off', true); end if;
+    if exists (select from simulator_sessions s where s.domain_id = domain and s.user_id = learner and s.sealed_at is null) then
+      perform keep_open(domain, learner, lease);
+    end if;
     return false;
   end if;
   return exists (

@@ -42,7 +42,7 @@ export async function buildApp(house: House): Promise<App> {
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser("text/plain"); // bodies are JSON; a room with files adds multipart for its own routes
 
-  await securityHeaders(app, house);
+  securityHeaders(app, house);
   await app.register(cookie);
   answerProblems(app, conflictsOf(rooms));
   askedBy(app, house);

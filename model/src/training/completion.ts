@@ -53,13 +53,15 @@ export interface UnitState {
 
 /** Status and lock of each unit, in order. A complete course completes its units. */
 export function unitStatesOf({ units }: CourseContent, facts: CourseFacts, rules: PracticeRules, enforceOrder: boolean): UnitState[] {
-  const complete = units.map((unit) => facts.complete || unitComplete(unit, facts, rules));
+  const sections = Map.groupBy(facts.sections, ({ unitId }) => unitId); // each looks at its own: a save settles hundreds of them
+  const own = units.map(({ id }): CourseFacts => ({ ...facts, sections: sections.get(id) ?? [] }));
+  const complete = units.map((unit, index) => facts.complete || unitComplete(unit, own[index]!, rules));
   return units.map((unit, index) => {
     const done = complete[index] ?? false;
-    const sectionsComplete = facts.complete ? unit.sections.length : completeSections(unit, facts).length;
+    const sectionsComplete = facts.complete ? unit.sections.length : completeSections(unit, own[index]!).length;
     return {
       unitId: unit.id,
-      status: done ? "c" : attempted(unit, facts) ? "a" : "n",
+      status: done ? "c" : attempted(unit, own[index]!) ? "a" : "n",
       complete: done,
       locked: !facts.complete && locked(units, index, complete, facts, enforceOrder),
       sectionsComplete,
@@ -153,21 +155,22 @@ export function sectionLocked(unit: Unit, sectionId: number, facts: CourseFacts,
 /** Share of complete pages, rounded down to two decimals; 1 when the course is complete. A course without pages counts its units. */
 export function progressOf({ units }: CourseContent, facts: CourseFacts, states: readonly UnitState[]): number {
   if (facts.complete) return 1;
-  const pages = units.flatMap((unit) =>
-    unit.sections.flatMap(({ id, pages: all }) =>
-      all.filter((page) => !isSkipped(page)).map((page) => ({ unitId: unit.id, sectionId: id, pageId: page.id })),
-    ),
-  );
-  if (pages.length === 0) {
-    const counted = units.filter(({ type }) => type !== "Library");
-    return share(counted.filter(({ id }) => states.some(({ unitId, complete }) => unitId === id && complete)).length, counted.length);
+  const known = Map.groupBy(facts.sections, ({ unitId }) => unitId);
+  let [asked, read] = [0, 0];
+  for (const unit of units) {
+    const own = new Map(known.get(unit.id)?.map((section) => [section.sectionId, section]));
+    for (const { id, pages } of unit.sections) {
+      const section = own.get(id);
+      for (const page of pages) {
+        if (isSkipped(page)) continue;
+        asked += 1;
+        if (section?.status === "C" || section?.pages.some(({ pageId, complete }) => pageId === page.id && complete) === true) read += 1;
+      }
+    }
   }
-  const known = new Map(facts.sections.map((section) => [`${section.unitId} ${section.sectionId}`, section]));
-  const read = pages.filter(({ unitId, sectionId, pageId }) => {
-    const section = known.get(`${unitId} ${sectionId}`);
-    return section?.status === "C" || section?.pages.some((page) => page.pageId === pageId && page.complete) === true;
-  });
-  return share(read.length, pages.length);
+  if (asked > 0) return share(read, asked);
+  const counted = units.filter(({ type }) => type !== "Library");
+  return share(counted.filter(({ id }) => states.some(({ unitId, complete }) => unitId === id && complete)).length, counted.length);
 }
 
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : Math.floor((100 * part) / whole) / 100);

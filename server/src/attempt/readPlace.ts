@@ -29,7 +29,7 @@ export interface Place<Settings> {
 }
 
 interface Reading<Settings> {
-  /** The function of the database that answers it, and what is its own in the answer. */
+  /** The function of the database that answers it of any number of calls, and what is its own in the answer. */
   name: string;
   own: string;
   settings: z.ZodType<Settings>;
@@ -38,53 +38,59 @@ interface Reading<Settings> {
 
 interface Asking {
   domainId: number;
+  /** Of the attempt, where it is known here, as its settings are then. */
+  month: string | null;
   learner: number;
   attempt: number;
-  place: number;
+  at: number;
   browser: number | null;
   tab: string;
 }
 
+/** What never changes of so many attempts is kept. */
+const mostKept = 20_000;
+
 /** One statement whose plan the database keeps, for one or for several at once; an attempt of somebody else, or a place beyond its end, is not found. */
 export function placeReader<Settings, Own>({ name, own, settings, missing }: Reading<Settings>) {
-  type Row = Omit<Place<Settings>, "settings"> & Own & { settings_text: string };
-  const told = `settings::text as settings_text, started_month as "startedMonth", sealed, elapsed_ms as "elapsedMs", elsewhere, ${own}`;
-  const one = `select ${told} from ${name}($1, $2, $3, $4, $5, $6, ${leaseTimes})`;
-  // in the order of the learners, as what is written of their leases is locked until all have been asked
-  const several = `select call.number, ${told}
-    from jsonb_to_recordset($2::jsonb) as call(number integer, learner bigint, attempt bigint, at integer, browser bigint, tab text)
-    cross join lateral ${name}($1, call.learner, call.attempt, call.at, call.browser, call.tab, ${leaseTimes})`;
+  type Row = Omit<Place<Settings>, "settings"> & Own & { number: number; settings: string | null };
+  const text = `select number, settings, started_month as "startedMonth", sealed, elapsed_ms as "elapsedMs", elsewhere, ${own}
+    from ${name}($1, $2, $3::jsonb, ${leaseTimes})`;
   const settingsIn = parsedOnce(settings);
-  const readerOf = perPool((pool) =>
-    inBatches<Asking, Row | undefined>({
-      keyOf: ({ domainId }) => String(domainId),
+  const readerOf = perPool((pool) => {
+    const kept = new Map<string, { settings: Settings; month: string }>();
+    const many = async (calls: Asking[]) => {
+      const { domainId, month } = calls[0]!;
+      const asked = calls.map(({ learner, attempt, at, browser, tab }, number) => ({ number, learner, attempt, at, browser, tab }));
+      const { rows } = await pool.query<Row>({ name, text, values: [domainId, month, JSON.stringify(asked)] });
+      const found = new Map(rows.map((row) => [row.number, row]));
+      return calls.map((_, number) => found.get(number));
+    };
+    const read = inBatches<Asking, Row | undefined>({
+      keyOf: ({ domainId, month }) => `${domainId} ${month}`,
       spoilt: (error) => error instanceof pg.DatabaseError,
-      async alone({ domainId, learner, attempt, place, browser, tab }) {
-        const values = [domainId, learner, attempt, place, browser, tab];
-        return (await pool.query<Row>({ name, text: one, values })).rows[0];
-      },
-      async many(calls) {
-        const numbered = calls.map(({ learner, attempt, place: at, browser, tab }, number) => ({
-          number,
-          learner,
-          attempt,
-          at,
-          browser,
-          tab,
-        }));
-        const values = [calls[0]!.domainId, JSON.stringify(numbered.toSorted((a, b) => a.learner - b.learner))];
-        const { rows } = await pool.query<Row & { number: number }>({ name: `${name}s`, text: several, values });
-        const found = new Map(rows.map(({ number, ...row }) => [number, row as unknown as Row]));
-        return calls.map((_, number) => found.get(number));
-      },
-    }),
-  );
+      alone: async (call) => (await many([call]))[0],
+      many,
+      whoOf: ({ learner }) => learner,
+    });
+    return async (call: Omit<Asking, "month">) => {
+      const key = `${call.domainId} ${call.attempt}`;
+      const known = kept.get(key);
+      const row = await read({ ...call, month: known?.month ?? null });
+      if (row === undefined) throw new Problem(404, missing);
+      const { number: _, settings: stored, ...place } = row;
+      if (known !== undefined) return { place, settings: known.settings };
+      const its = settingsIn(stored ?? "");
+      if (kept.size >= mostKept) kept.clear();
+      kept.set(key, { settings: its, month: place.startedMonth });
+      return { place, settings: its };
+    };
+  });
 
   return async (pool: pg.Pool, caller: Caller, { attemptId, index, tabId: tab }: PlaceCall): Promise<Place<Settings> & Own> => {
     const { domainId, userId: learner } = caller;
     const browser = leaseBinds(caller) ? caller.sessionId : null;
-    const row = await readerOf(pool)({ domainId, learner, attempt: attemptId, place: index, browser, tab });
-    if (row === undefined) throw new Problem(404, missing);
-    return { ...row, attemptId, index, settings: settingsIn(row.settings_text) };
+    const { place, settings: its } = await readerOf(pool)({ domainId, learner, attempt: attemptId, at: index, browser, tab });
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is left of the row is its own
+    return { ...place, attemptId, index, settings: its } as unknown as Place<Settings> & Own;
   };
 }

@@ -33,7 +33,7 @@ export interface Saving<At extends Place<unknown>, Body extends Claim, Counted e
   /** It under the server's clock; a refusal where the rules allow no such thing. */
   counted: (place: At, body: Body) => Counted;
   storing: Storing;
-  /** What of it is stored, in the order in which that takes it. */
+  /** What of it is stored. */
   values: (place: At, body: Body, counted: Counted) => Stored["values"];
   /** The place as it is once that was stored. */
   stored: (place: At, body: Body, counted: Counted) => At;
@@ -102,7 +102,7 @@ const storeLate = <At extends Place<unknown>, Body extends Claim, Counted extend
 ): Promise<boolean> =>
   asDomain(caller.domainId, async (tx) => {
     const { rows } = await tx.executeQuery(saving.storing.query(storedOf(caller, saving, place, body, counted)));
-    if (rows[0]?.stored !== true) return false;
+    if (rows.length === 0) return false;
     const { attemptId, index, elapsedMs: receivedMs } = place;
     const { type, entity } = saving.event;
     await writeEvent(tx, caller, {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { inBatches } from "./inBatches.ts";
 
 /** A database that answers when it is told to; what went to it together. */
@@ -16,6 +16,7 @@ function slowDatabase({ refuses = [] as number[], gone = false } = {}) {
     alone: (call) => answered([call], () => `${call} alone`),
     many: (calls) => answered(calls, () => calls.map((call) => `${call} of ${calls.length}`)),
     spoilt: () => !gone,
+    whoOf: (call) => call,
   });
   const settled = async () => {
     for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setImmediate(resolve));
@@ -72,4 +73,38 @@ test("a crowd goes in batches of fifty", async () => {
   await answerAll();
   expect(sent.map(({ length }) => length)).toEqual([50, 30]);
   expect((await Promise.all(all)).at(-1)).toBe("79 of 30");
+});
+
+test("where very many ask, each waits a moment for company; a few who ask again and again never do", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  try {
+    const { ask, sent, settled, answerAll } = slowDatabase();
+    for (let again = 0; again < 200; again++) {
+      void ask(100);
+      await settled();
+      await answerAll();
+    }
+    expect(sent).toHaveLength(200);
+    void Promise.all(Array.from({ length: 150 }, (_, call) => ask(100 + call)));
+    for (let batch = 0; batch < 3; batch++) {
+      await settled();
+      await answerAll();
+    }
+    sent.length = 0;
+    void ask(101);
+    await settled();
+    void ask(102);
+    await settled();
+    expect(sent).toEqual([]);
+    vi.advanceTimersByTime(10);
+    await settled();
+    expect(sent).toEqual([[101, 102]]);
+    vi.advanceTimersByTime(3000);
+    await answerAll();
+    void ask(103);
+    await settled();
+    expect(sent.at(-1)).toEqual([103]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,4 +1,5 @@
-import { AsyncLocalStorage } from "node:async_hooks";
+import { crowdOf } from "./crowd/crowdOf.ts";
+import { asking, type Asker } from "./statements/asking.ts";
 
 /** What became of somebody who does not go with the others of a batch. */
 export const askAlone: unique symbol = Symbol("ask alone");
@@ -12,17 +13,22 @@ interface Batching<Call, Answer> {
   many: (calls: Call[]) => Promise<(Answer | AskAlone)[]>;
   /** Whether it may be one of them that a batch failed for, and not that there is no way to the database. */
   spoilt: (error: unknown) => boolean;
+  /** Who asks: where very many do, each waits a moment for company. */
+  whoOf?: (call: Call) => unknown;
 }
 
 interface Waiting<Call, Answer> {
   call: Call;
   /** What is done for one alone is done on behalf of whoever asked for it, not of the first of the line. */
-  asAsked: <T>(work: () => T) => T;
+  asked: Asker | undefined;
   resolve: (answer: Answer) => void;
   reject: (error: unknown) => void;
 }
 
 const mostTogether = 50;
+/** A batch costs as much for itself as for a few who are in it: for so long those of a crowd wait for company, until so many are there. */
+const gatherMs = 10;
+const enough = 12;
 /** Whoever is asked for alone may wait for a row that a stranger holds: those behind them go on after so long. */
 const patienceMs = 1000;
 
@@ -30,12 +36,15 @@ const patienceMs = 1000;
  * Small statements that come while one like them is under way go together when it has ended: one transaction, one wait for the disk, one way
  * to the database and back. Where there is no crowd each goes alone and at once. Who is in a batch that one of them spoilt is asked for alone.
  */
-export function inBatches<Call, Answer>({ keyOf, alone, many, spoilt }: Batching<Call, Answer>): (call: Call) => Promise<Answer> {
+export function inBatches<Call, Answer>(batching: Batching<Call, Answer>): (call: Call) => Promise<Answer> {
+  const { keyOf, alone, many, spoilt, whoOf } = batching;
   const lines = new Map<string, Waiting<Call, Answer>[]>();
+  const crowd = crowdOf();
 
   async function work(key: string, line: Waiting<Call, Answer>[]): Promise<void> {
     for (;;) {
-      await turn(); // those that arrived with it come along
+      const waits = line.length > 0 && line.length < enough && crowd.isThere();
+      await (waits ? pause(gatherMs) : turn()); // those that arrived with it come along
       const batch = line.splice(0, mostTogether);
       if (batch.length === 0) break;
       await (batch.length === 1 ? forAMoment(eachAlone(batch)) : together(batch));
@@ -59,14 +68,15 @@ export function inBatches<Call, Answer>({ keyOf, alone, many, spoilt }: Batching
   }
 
   const eachAlone = async (batch: readonly Waiting<Call, Answer>[]): Promise<void> => {
-    await Promise.all(batch.map(({ call, asAsked, resolve, reject }) => asAsked(() => alone(call)).then(resolve, reject)));
+    await Promise.all(batch.map(({ call, asked, resolve, reject }) => asking.run(asked, alone, call).then(resolve, reject)));
   };
 
   return (call) =>
     new Promise((resolve, reject) => {
+      if (whoOf !== undefined) crowd.comes(whoOf(call));
       const key = keyOf(call);
       const line = lines.get(key);
-      const waiting = { call, asAsked: AsyncLocalStorage.snapshot(), resolve, reject };
+      const waiting = { call, asked: asking.getStore(), resolve, reject };
       if (line !== undefined) return void line.push(waiting);
       const begun = [waiting];
       lines.set(key, begun);
@@ -83,4 +93,5 @@ async function forAMoment(work: Promise<void>): Promise<void> {
   clearTimeout(timer);
 }
 
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -1,9 +1,7 @@
-import type { z } from "zod";
-
 const mostKnown = 1_000;
 
 /** Reads stored JSON by its schema, each text once: the same text always means the same, and most runs of a course have the same settings. */
-export function parsedOnce<T>(schema: z.ZodType<T>): (text: string) => T {
+export function parsedOnce<T>(schema: { parse: (stored: unknown) => T }): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
     const found = known.get(text);

@@ -19,7 +19,7 @@ const everyDomain = ["domains_due.sql", "installation_figures.sql"];
 const open: Record<string, string> = {
   "domainCodes: companies r": "whether a code is in use is asked of the companies of the domain by row security alone",
   "media: quiz_questions u": "whether a file is in use is asked of the quizzes of the domain by row security alone",
-  "store_decision.sql: simulator_traces":
+  "store_decisions.sql: simulator_traces":
     "an insert without names of columns, whose first value is the domain: the reader of texts cannot tell",
 };
 

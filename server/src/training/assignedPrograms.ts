@@ -26,7 +26,7 @@ export const assignedQuery = ({ domainId, userId, companyId }: Learner, programI
 
 const unpaid = `, (select run.id from program_statuses run where run.domain_id = $1 and run.user_id = $2 and run.program_id = program.id
      and run.closed_at is null and not run.complete and run.user_credit_id is null
-     and exists (select from addons plugin where plugin.domain_id = $1 and plugin.type = 'credits' and plugin.active)) as unpaid_run`;
+     and exists (select from addons plugin where plugin.domain_id = $1 and plugin.type = 'credits' and plugin.active)) as "unpaidRun"`;
 
 const assigned = (further: string, more: string) => `
   with today as materialized (

@@ -13,7 +13,9 @@ test("who saves a section holds its course until it is saved, and no other", asy
   for (const courseId of [course.courseId, course.secondCourseId])
     await client.call("POST", `/api/training/status/programs/${course.programId}/courses/${courseId}`);
   await app.database.asDomain(domainId, async (tx) => {
-    await sql`select hold_section(${domainId}, ${north.users.usr}, ${course.programId}, ${course.secondCourseId}, 1, 1)`.execute(tx);
+    await sql`select hold_section(${domainId}, ${north.users.usr}, ${course.programId}, ${course.secondCourseId}, 1, 1, null, 'tab', '1 minute', '1 second')`.execute(
+      tx,
+    );
     const free = await app.database.asDomain(domainId, (other) =>
       other.selectFrom("courseStatuses").select("courseId").where("domainId", "=", domainId).forUpdate().skipLocked().execute(),
     );

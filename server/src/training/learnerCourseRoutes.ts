@@ -13,6 +13,7 @@ import { courseStatusColumns, type CourseStatusRow } from "./openStatuses.ts";
 import { saveSection } from "./saveSection.ts";
 import { settleCourse } from "./settleCourse.ts";
 import { resumeCourseTime, spendTime } from "./spendTime.ts";
+import { tabOf } from "./tabOf.ts";
 import { courseStatusAnswer, unitStatusAnswers } from "./trainingAnswers.ts";
 
 const config = { permission: "training:take", leased: true } satisfies { permission: Access; leased: true };
@@ -104,11 +105,15 @@ export function learnerCourseRoutes(app: App, { asDomain }: House): void {
   );
   app.put(
     `${courseStatusPath}/units/:unitId/sections/:sectionId`,
-    { config, schema: { summary: "What of a section has been read", params: sectionParams, body: sectionBody } },
+    {
+      config: { ...config, leased: "atItsPlace" },
+      schema: { summary: "What of a section has been read", params: sectionParams, body: sectionBody },
+    },
     async (request) => {
       const by = caller(request);
       const { params, body } = request;
-      return asDomain(by.domainId, (tx) => saveSection(tx, by, { ...params, courseStatusId: body.courseStatusId }, body));
+      const call = { ...params, courseStatusId: body.courseStatusId, tabId: tabOf(request) };
+      return asDomain(by.domainId, (tx) => saveSection(tx, by, call, body));
     },
   );
   app.put(

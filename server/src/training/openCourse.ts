@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { TrainingConfiguration } from "@vigil/model/training/settings";
-import { configurationsQuery, type NamedConfiguration } from "../curriculum/configuration/settingsFor.ts";
+import { configurationsQuery } from "../curriculum/configuration/settingsFor.ts";
 import { requirePaid } from "../compliance/requireCredit.ts";
 import type { Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
@@ -8,7 +8,7 @@ import type { Tx } from "../storage/asDomain.ts";
 import { together } from "../storage/together.ts";
 import { assignedQuery, foundProgram } from "./assignedPrograms.ts";
 import { courseStatusOf, courseStatusQuery, openProgramStatus, type CourseKey, type CourseStatusRow } from "./openStatuses.ts";
-import { configurationsOf } from "./trainingConfiguration.ts";
+import { configurationsOf, type Configurations } from "./trainingConfiguration.ts";
 
 export interface CourseCall extends CourseKey {
   /** The status that the page works on, where it says so. */
@@ -35,7 +35,7 @@ export async function openConfiguredCourse(tx: Tx, caller: Caller, call: CourseC
   ]);
   await requirePaid(tx, caller, foundProgram(assigned, programId));
   const status = found ?? (await courseStatusOf(tx, caller.domainId, (await openProgramStatus(tx, caller, programId)).id, courseId));
-  return { status, configuration: await openConfiguration(tx, call, status, applied) };
+  return { status, configuration: await openConfiguration(tx, call, status, configurationsOf(applied)) };
 }
 
 /** What holds in a course, where it is the one that is meant, and open. */
@@ -43,10 +43,9 @@ export async function openConfiguration(
   tx: Tx,
   { programId, courseStatusId }: CourseCall,
   status: CourseStatusRow,
-  applied: readonly NamedConfiguration[],
+  { course: configuration, program }: Configurations,
 ): Promise<TrainingConfiguration> {
   if (courseStatusId !== undefined && courseStatusId !== status.id) throw new Problem(409, "CourseBegunAnew");
-  const { course: configuration, program } = configurationsOf(applied);
   if (status.complete && configuration.lockOnCompleted) throw new Problem(404, "CourseNotAvailable");
   if (program.programEnforceOrder && !status.complete && (await isAfterIncomplete(tx, status, programId)))
     throw new Problem(423, "CourseLocked");

@@ -1,30 +1,37 @@
-import { CompiledQuery } from "kysely";
+import { CompiledQuery, sql } from "kysely";
 import { minimumPageSeconds, sectionComplete, sectionLocked } from "@vigil/model/training/completion";
 import type { Section, Unit } from "@vigil/model/training/courseContent";
 import { labsComplete } from "@vigil/model/training/labs/pageLabs";
 import type { TrainingConfiguration } from "@vigil/model/training/settings";
 import type { PageState, SectionAnswer, SectionBody, SectionStatus } from "@vigil/model/training/wire";
 import { requirePaid } from "../compliance/requireCredit.ts";
-import { configurationsQuery, type NamedConfiguration } from "../curriculum/configuration/settingsFor.ts";
+import { configurationsQuery } from "../curriculum/configuration/settingsFor.ts";
 import type { Caller } from "../identity/access/caller.ts";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { together } from "../storage/together.ts";
-import { assignedQuery, foundProgram } from "./assignedPrograms.ts";
+import { assignedQuery, foundProgram, type AssignedProgram } from "./assignedPrograms.ts";
 import { contentOf } from "./contentOf.ts";
 import { examFacts, factsOf, sessionFacts, type SectionRow } from "./courseFacts.ts";
 import { openConfiguration, type CourseCall } from "./openCourse.ts";
 import { courseStatusOf, courseStatusSelection, openProgramStatus, type CourseStatusRow } from "./openStatuses.ts";
 import { courseStateOf, storeCourse, type CourseState } from "./settleCourse.ts";
 import { courseStatusAnswer, unitStatusAnswers } from "./trainingAnswers.ts";
+import { configurationsIn, type Configurations } from "./trainingConfiguration.ts";
+import { leaseBinds, leaseTimes } from "./trainingLease.ts";
 
 export interface SectionCall {
   unitId: number;
   sectionId: number;
 }
 
+interface Saving extends SectionCall, CourseCall {
+  /** Of the browser that calls. */
+  tabId: string;
+}
+
 /** What of a section has been read. Pages count once the server's own time, since the section began and taken by no other page, covers what they ask for. */
-export async function saveSection(tx: Tx, caller: Caller, call: SectionCall & CourseCall, body: SectionBody): Promise<SectionAnswer> {
+export async function saveSection(tx: Tx, caller: Caller, call: Saving, body: SectionBody): Promise<SectionAnswer> {
   const { applied, status, programComplete, stored, sections } = await heldSection(tx, caller, call);
   const configuration = await openConfiguration(tx, call, status, applied);
   const content = await contentOf(tx, status.domainId, status.contentId);
@@ -35,17 +42,14 @@ export async function saveSection(tx: Tx, caller: Caller, call: SectionCall & Co
   const { saved, taken } = free ? { saved: allRead(section), taken: 0 } : readSection(section, stored, body, configuration);
   const others = sections.filter(({ unitId, sectionId }) => unitId !== call.unitId || sectionId !== call.sectionId);
   const facts = factsOf(status.complete, [...others, { unitId: call.unitId, ...saved }], sessions, exams);
-  const settled = await storeCourse(tx, caller, status, courseStateOf(content, configuration, facts), {
-    leading: [storingQuery(status, call, saved, stored), ...(taken > 0 ? [spendingPageTime(caller, call, status, taken)] : [])],
-    withinSection: saved.status !== "C",
-    isLast: true,
-    claimedSeconds: body.courseDuration,
-  });
+  const { seconds } = stored;
+  const storing = { ...call, ...saved, userId: caller.userId, seconds, taken, claimedSeconds: body.courseDuration };
+  const settled = await storeCourse(tx, caller, status, courseStateOf(content, configuration, facts), storing);
   return { courseStatus: courseStatusAnswer(settled.status), unitStatus: unitStatusAnswers(settled.state, call), section: saved };
 }
 
 interface Held {
-  applied: readonly NamedConfiguration[];
+  applied: Configurations;
   status: CourseStatusRow;
   /** It may be, without the course: one that was put into the program afterwards. */
   programComplete: boolean;
@@ -54,7 +58,7 @@ interface Held {
 }
 
 /** The section, begun where it was not, and its course, both locked; the run is started where the call comes before its start. */
-async function heldSection(tx: Tx, caller: Caller, call: SectionCall & CourseCall): Promise<Held> {
+async function heldSection(tx: Tx, caller: Caller, call: Saving): Promise<Held> {
   const held = await holdSection(tx, caller, call);
   if (held !== null) return held;
   const run = await openProgramStatus(tx, caller, call.programId);
@@ -64,47 +68,51 @@ async function heldSection(tx: Tx, caller: Caller, call: SectionCall & CourseCal
   return begun;
 }
 
-/** All that a save asks for on one way to the database; null where the course was not begun. */
-async function holdSection(tx: Tx, caller: Caller, call: SectionCall & CourseCall): Promise<Held | null> {
-  const course = [caller.domainId, caller.userId, call.programId, call.courseId];
-  const [assigned, applied, [found], [locked]] = await together(tx, [
-    assignedQuery(caller, call.programId),
-    configurationsQuery(tx, { ...caller, courseId: call.courseId }),
-    CompiledQuery.raw(holding, [...course, call.unitId, call.sectionId]) as CompiledQuery<HeldRow>,
-    CompiledQuery.raw(lockedCourse, course) as CompiledQuery<CourseStatusRow & { programComplete: boolean }>,
-  ]);
-  await requirePaid(tx, caller, foundProgram(assigned, call.programId));
-  if (found === undefined) return null;
-  const { run, sections, ...stored } = found;
+/** All that a save asks for in one statement; null where the course was not begun. */
+async function holdSection(tx: Tx, caller: Caller, call: Saving): Promise<Held | null> {
+  const { domainId, userId, companyId, sessionId } = caller;
+  const { programId, courseId, unitId, sectionId, tabId } = call;
+  const browser = leaseBinds(caller) ? sessionId : null;
+  const values = [domainId, userId, companyId, programId, courseId, unitId, sectionId, browser, tabId];
+  const [[found]] = await together(tx, [CompiledQuery.raw(holding(tx), values) as CompiledQuery<HeldRow>]);
+  if (found === undefined) throw new Error("A statement without rows.");
+  const { elsewhere, held, assigned, applied, programComplete, sectionStatus, pages, seconds, freeSeconds, sections, ...status } = found;
+  if (elsewhere === true) throw new Problem(423, "TrainingOpenElsewhere");
+  await requirePaid(tx, caller, foundProgram(assigned === null ? [] : [assigned], programId));
+  if (held === null) return null;
   // between looking and locking an administrator may have closed the run, or begun another one
-  if (locked === undefined || locked.id !== run || stored.pages === null || locked.closedAt !== null)
-    throw new Problem(409, "CourseBegunAnew");
-  const { programComplete, ...status } = locked;
-  const rows = sections.map(([unitId, sectionId, state, pages]) => ({ unitId, sectionId, status: state, pages }));
-  return { applied, status, programComplete, stored: { ...stored, pages: stored.pages }, sections: rows };
+  if (!held) throw new Problem(409, "CourseBegunAnew");
+  const rows = sections.map(([unit, section, state, read]) => ({ unitId: unit, sectionId: section, status: state, pages: read }));
+  const stored = { status: sectionStatus, pages, seconds, freeSeconds };
+  return { applied: configurationsIn(applied), status, programComplete, stored, sections: rows };
 }
 
 /** The section, begun where it was not, and all sections of its run. */
-interface HeldRow {
-  run: number;
-  status: "C" | "A";
-  /** null where the section was reset at this moment. */
-  pages: unknown[] | null;
+interface HeldRow extends CourseStatusRow {
+  /** null where the course was not begun. */
+  held: boolean | null;
+  elsewhere: boolean | null;
+  assigned: AssignedProgram | null;
+  applied: string;
+  programComplete: boolean;
+  sectionStatus: "C" | "A";
+  pages: unknown[];
   seconds: number;
   freeSeconds: number;
   sections: [number, number, "C" | "A", unknown[]][];
 }
 
-const holding = "select run, status, pages, seconds, free_seconds, sections from hold_section($1, $2, $3, $4, $5, $6)";
+let held: string | undefined;
+/** Whether the program is assigned, by which settings, and the section with its course: by domain, learner, company, program, course, unit, section, browser and tab. */
+const holding = (tx: Tx): string =>
+  (held ??= `
+  select (select row_to_json(one) from (${assignedQuery({ domainId: 0, userId: 0, companyId: 0 }, 0).sql}) one) as assigned,
+    (select coalesce(json_agg(one), '[]')::text from (${appliedBy(tx)}) one) as applied,
+    elsewhere, held, section_status, pages, seconds, free_seconds, sections, program_complete, ${courseStatusSelection}
+  from (select) one left join lateral hold_section($1, $2, $4, $5, $6, $7, $8, $9, ${leaseTimes}) course on true`);
 
-/** Of the run that is not closed, by domain, learner, program and course; it is locked already. */
-const lockedCourse = `select ${courseStatusSelection}, (select run.complete from program_statuses run
-    where run.domain_id = $1 and run.id = course.program_status_id) as program_complete
-  from course_statuses course where domain_id = $1 and id = (
-  select open.id from program_statuses program
-    join course_statuses open on open.domain_id = program.domain_id and open.program_status_id = program.id
-   where program.domain_id = $1 and program.user_id = $2 and program.program_id = $3 and program.closed_at is null
-     and open.course_id = $4 and open.closed_at is null) for update`;
+const appliedBy = (tx: Tx): string =>
+  configurationsQuery(tx, { domainId: sql.raw("$1"), companyId: sql.raw("$3"), courseId: sql.raw("$5") }).sql;
 
 /** A section that is there and not locked. */
 export function openSection(
@@ -118,37 +126,6 @@ export function openSection(
   if (sectionLocked(unit, sectionId, facts, configuration.courseEnforceOrder)) throw new Problem(423, "SectionLocked");
   return { unit, section };
 }
-
-const storingQuery = (
-  { domainId, id }: CourseStatusRow,
-  { unitId, sectionId }: SectionCall,
-  { status, pages }: SectionStatus,
-  { seconds }: Pick<StoredSection, "seconds">,
-): CompiledQuery =>
-  CompiledQuery.raw(storing, [
-    domainId,
-    id,
-    unitId,
-    sectionId,
-    status,
-    JSON.stringify(pages),
-    Math.min(Math.round(seconds), 2_000_000_000),
-  ]);
-
-const storing = `update section_statuses set status = $5, pages = $6, seconds = $7, updated_at = now(), revision = revision + 1
-  where domain_id = $1 and course_status_id = $2 and unit_id = $3 and section_id = $4`;
-
-/** What pages took is spent, from when the section began or from where the clock stood. */
-const spendingPageTime = (
-  { domainId, userId }: Caller,
-  { unitId, sectionId }: SectionCall,
-  { id }: CourseStatusRow,
-  seconds: number,
-): CompiledQuery => CompiledQuery.raw(spendingPages, [domainId, userId, id, unitId, sectionId, seconds]);
-
-const spendingPages = `update page_clocks clock set spent_until = greatest(clock.spent_until, section.started_at) + make_interval(secs => $6)
-  from section_statuses section where clock.domain_id = $1 and clock.user_id = $2
-   and section.domain_id = $1 and section.course_status_id = $3 and section.unit_id = $4 and section.section_id = $5`;
 
 interface StoredSection {
   status: "C" | "A";

@@ -14,7 +14,8 @@ import { together } from "../storage/together.ts";
 import { contentOf } from "./contentOf.ts";
 import { factQueries, factsOf } from "./courseFacts.ts";
 import { courseStatusColumns, courseStatusSelection, type CourseStatusRow } from "./openStatuses.ts";
-import { readingQuarter } from "./readingQuarter.ts";
+import { settledBy, statusOf, type Settled } from "./settledBy.ts";
+import { settlingSection, type StoringSection } from "./settlingSection.ts";
 import { trackedQuery } from "./trackedTime.ts";
 import { configurationsOf } from "./trainingConfiguration.ts";
 
@@ -78,24 +79,13 @@ export const lockingQuery = (tx: Tx, domainId: number, courseStatusId: number) =
     .forUpdate()
     .compile();
 
-interface Storing {
-  /** What leads to it, and is written in the same go. */
-  leading?: readonly CompiledQuery[];
-  /** No section has ended, so no unit has. */
-  withinSection?: boolean;
-  /** Nothing is written behind it: the transaction ends with it, unless the course is complete now. */
-  isLast?: boolean;
-  /** Whole seconds of the learner, as the page tells them. */
-  claimedSeconds?: number | undefined;
-}
-
-/** Writes what the state of a course comes to, its row locked. */
+/** Writes what the state of a course comes to, its row locked, and where a save of a section leads to it, that section: nothing is written behind it. */
 export async function storeCourse(
   tx: Tx,
   actor: LearnerActor,
   before: CourseStatusRow,
   state: CourseState,
-  { leading = [], withinSection = false, isLast = false, claimedSeconds }: Storing = {},
+  section?: StoringSection,
 ): Promise<{ status: CourseStatusRow; state: CourseState }> {
   const { id } = before;
   const { content, configuration } = state;
@@ -104,9 +94,10 @@ export async function storeCourse(
   const facts = { ...state.facts, complete };
   const completes = complete && !before.complete;
   const progress = Math.round(10_000 * progressOf(content, facts, state.units));
-  const update = settlingQuery(before, { progress, complete, completes }, claimedSeconds);
-  const ended = withinSection ? [] : endedUnits(before, state.units);
-  const answers = await together<readonly CompiledQuery[]>(tx, [...leading, ...ended, isLast && !completes ? lastOf(update) : update]);
+  const update = settlingQuery(before, { progress, complete, completes }, section);
+  // while its section has not ended no unit has; the transaction ends with a section, unless the course is complete now
+  const ended = section?.status === "A" ? [] : endedUnits(before, state.units);
+  const answers = await together<readonly CompiledQuery[]>(tx, [...ended, section !== undefined && !completes ? lastOf(update) : update]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the last one is the update above
   const [status = before] = answers.at(-1) as CourseStatusRow[];
   if (!completes) return { status, state };
@@ -118,50 +109,16 @@ export async function storeCourse(
   return { status, state: courseStateOf(content, configuration, facts) };
 }
 
-interface Settled {
-  progress: number;
-  complete: boolean;
-  /** It was not before. */
-  completes: boolean;
-}
+const settlingQuery = (before: CourseStatusRow, settled: Settled, section: StoringSection | undefined): CompiledQuery<CourseStatusRow> =>
+  section === undefined ? settlingCourse(before, settled) : settlingSection(before, settled, section);
 
-/** Course and time in one statement: the row of a course is written once for a page. */
-function settlingQuery(
-  { domainId, id, programStatusId }: CourseStatusRow,
-  { progress, complete, completes }: Settled,
-  claimedSeconds: number | undefined,
-): CompiledQuery<CourseStatusRow> {
-  const state = { progress, status: complete ? "c" : "a", complete, completes };
-  return claimedSeconds === undefined
-    ? overRecords(settling, { course: id, ...state }, [domainId])
-    : CompiledQuery.raw(settlingWithTime, [domainId, id, ...Object.values(state), programStatusId, claimedSeconds]);
-}
-
-const settledBy = (progress: string, status: string, complete: string, completes: string) => `
-  progress = greatest(course.progress, ${progress}), status = ${status}, complete = ${complete},
-  start_date = coalesce(course.start_date, (now() at time zone 'UTC')::date), end_at = case when ${completes} then now() else course.end_at end,
-  last_accessed_at = clock_timestamp(), updated_at = now()`;
+const settlingCourse = ({ domainId, id: course }: CourseStatusRow, settled: Settled): CompiledQuery<CourseStatusRow> =>
+  overRecords(settling, { course, status: statusOf(settled), ...settled }, [domainId]);
 
 const settling = `
   update course_statuses course set ${settledBy("given.progress", "given.status", "given.complete", "given.completes")}
     from ${givenRecords({ course: "bigint", progress: "integer", status: "text", complete: "boolean", completes: "boolean" })}
    where course.domain_id = $2 and course.id = given.course returning given.of_call, ${courseStatusSelection}`;
-
-/** As `spendingQuery` counts it: never more than the server saw pass since the time was last told, and nothing once it was complete. */
-const settlingWithTime = `
-  with spent as (
-    select domain_id, id, user_id,
-        case when complete then 0
-          else least($8, greatest(0, floor(extract(epoch from clock_timestamp() - coalesce(timed_at, last_accessed_at, initiated_at))))::int) end as seconds
-      from course_statuses where domain_id = $1 and id = $2),
-  quarter as (${readingQuarter("spent")}),
-  run as (
-    update program_statuses run set duration = run.duration + spent.seconds, total_duration = run.total_duration + spent.seconds,
-           last_accessed_at = clock_timestamp(), updated_at = now()
-      from spent where run.domain_id = $1 and run.id = $7)
-  update course_statuses course set ${settledBy("$3", "$4", "$5", "$6")}, timed_at = clock_timestamp(),
-         duration = course.duration + spent.seconds, total_duration = course.total_duration + spent.seconds
-    from spent where course.domain_id = $1 and course.id = $2 returning ${courseStatusSelection}`;
 
 /** A classroom course is completed by its delivery; its pages prepare for it. */
 async function isClassroom(tx: Tx, { courseId }: CourseStatusRow): Promise<boolean> {

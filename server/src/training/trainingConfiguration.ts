@@ -2,6 +2,7 @@ import { trainingConfigurationSchema, type TrainingConfiguration } from "@vigil/
 import { resolveConfiguration } from "@vigil/model/curriculum/resolveConfiguration";
 import { settingsFor, type NamedConfiguration } from "../curriculum/configuration/settingsFor.ts";
 import type { Tx } from "../storage/asDomain.ts";
+import { parsedOnce } from "../storage/parsedOnce.ts";
 
 export interface ConfigurationPlace {
   domainId: number;
@@ -16,10 +17,17 @@ export const trainingConfiguration = async (
   { domainId, companyId, courseId }: ConfigurationPlace,
 ): Promise<TrainingConfiguration> => trainingConfigurationSchema.parse(await settingsFor(tx, domainId, companyId, courseId));
 
-/** Of the configurations that bear on a course, what holds in it, and what holds for its program as a whole. */
-export const configurationsOf = (
-  applied: readonly NamedConfiguration[],
-): { course: TrainingConfiguration; program: TrainingConfiguration } => ({
+/** What holds in a course, and what holds for its program as a whole. */
+export interface Configurations {
+  course: TrainingConfiguration;
+  program: TrainingConfiguration;
+}
+
+/** Of the configurations that bear on a course. */
+export const configurationsOf = (applied: readonly NamedConfiguration[]): Configurations => ({
   course: trainingConfigurationSchema.parse(resolveConfiguration(applied)),
   program: trainingConfigurationSchema.parse(resolveConfiguration(applied.filter(({ course }) => !course))),
 });
+
+/** The same of their rows as JSON, each text once. */
+export const configurationsIn = parsedOnce({ parse: (rows) => configurationsOf(rows as NamedConfiguration[]) });

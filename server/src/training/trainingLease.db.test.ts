@@ -7,8 +7,8 @@ import { practice } from "../../test/simulator/testSession.ts";
 import { testContentCourse } from "../../test/training/testContentCourse.ts";
 
 const app = testApp();
-/** The lease itself, and what is no work. Simulator and answers look at a call first and ask then: decide.db.test.ts, examFaults.db.test.ts. */
-const elsewhereAsked = /\/lease|timetracking\/users|\/reports\/|\/keptreports|\/simulator|\/answers\//u;
+/** The lease itself, and what is no work. Simulator, answers and pages look at a call first and ask then: decide.db.test.ts, examFaults.db.test.ts, below. */
+const elsewhereAsked = /\/lease|timetracking\/users|\/reports\/|\/keptreports|\/simulator|\/answers\/|\/sections\/:sectionId$/u;
 const leasePath = "/api/training/lease";
 const refusal = { status: 423, body: { code: "TrainingOpenElsewhere" } };
 const take = (client: TestClient, tabId: string) => client.call("POST", leasePath, { tabId });

@@ -9,8 +9,8 @@ export interface NamedConfiguration extends AppliedConfiguration {
 }
 
 interface Place {
-  domainId: number;
-  companyId: number;
+  domainId: number | RawBuilder<number>;
+  companyId: number | RawBuilder<number>;
   /** null: on a program as a whole. A course that is found by another row may be named by that. */
   courseId: number | RawBuilder<number> | null;
 }

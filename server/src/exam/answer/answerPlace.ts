@@ -21,7 +21,7 @@ export interface AnswerPlace extends Place<ExamSettings> {
 type Own = Omit<AnswerPlace, keyof Place<ExamSettings> | "before"> & { beforeIndex: number | null; beforeMs: number | null };
 
 const read = placeReader<ExamSettings, Own>({
-  name: "answer_place",
+  name: "answer_places",
   own: `question_id as "questionId", kind, option_order as "optionOrder", asked_options as "askedOptions", value, revision,
     answered_ms as "answeredMs", shown_ms as "shownMs", locked, before_index as "beforeIndex", before_ms as "beforeMs"`,
   settings: examSettingsSchema,

@@ -36,17 +36,17 @@ const answers: Saving<AnswerPlace, AnswerBody, Counted> = {
     if (counted === "timeOver") throw new Problem(409, "ExamTimeOver");
     return { ...counted, value };
   },
-  storing: storingBy("store_answer", ["integer", "jsonb", "integer", "integer", "integer", "boolean", "boolean", "boolean"]),
-  values: (place, body, { elapsedMs, shownMs, value }) => [
-    body.revision,
-    value,
-    elapsedMs,
-    shownMs,
-    Math.min(Math.round(body.durationMs), place.elapsedMs),
-    body.timeout,
-    body.flagged,
-    closes(place, body),
-  ],
+  storing: storingBy("store_answers"),
+  values: (place, body, { elapsedMs: elapsed, shownMs: shown, value: chosen }) => ({
+    newer: body.revision,
+    chosen,
+    elapsed,
+    shown,
+    took: Math.min(Math.round(body.durationMs), place.elapsedMs),
+    out_of_time: body.timeout,
+    flag: body.flagged,
+    closing: closes(place, body),
+  }),
   stored: (place, body, { value, elapsedMs: answeredMs }) => ({
     ...place,
     value,

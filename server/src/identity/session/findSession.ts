@@ -5,7 +5,7 @@ import type pg from "pg";
 import { askTogether } from "../../storage/crowd/askTogether.ts";
 import type { ViewedPerson } from "../viewAs/viewedPerson.ts";
 import { idleMinutes, seenSeconds } from "./sessionLimits.ts";
-import { tokenHash } from "./sessionToken.ts";
+import { tokenHashText } from "./sessionToken.ts";
 import type { SessionToken } from "./sessionToken.ts";
 
 export interface FoundSession {
@@ -67,7 +67,7 @@ const find = askTogether<Row>({
  * meanwhile: the function names the domain itself, and waits for nobody. Calls ask `keptSessions`, which asks here.
  */
 export async function findSession(pool: pg.Pool, token: SessionToken): Promise<FoundSession | null> {
-  const [row] = await find(pool, [token.domainId, tokenHash(token).toString("hex"), idleMinutes, seenSeconds]);
+  const [row] = await find(pool, [token.domainId, tokenHashText(token), idleMinutes, seenSeconds]);
   if (!row || !isCode(row.access_level_code)) return null;
   return {
     domainId: token.domainId,

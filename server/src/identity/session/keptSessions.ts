@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { ears } from "../../storage/ears.ts";
 import { findSession, type FoundSession } from "./findSession.ts";
-import { tokenHash, type SessionToken } from "./sessionToken.ts";
+import { tokenHashText, type SessionToken } from "./sessionToken.ts";
 
 /** For so long a session is believed without a look: its bound where a change was not heard, and how late "last seen" may be. */
 const KEPT_MS = 30_000;
@@ -36,7 +36,7 @@ export function keptSessions(pool: pg.Pool, clock = () => performance.now()): Ke
     clock() < until && [String(session.domainId), "*"].every((whom) => (changed.get(whom) ?? 0) <= read);
 
   return async (token) => {
-    const hash = tokenHash(token).toString("hex");
+    const hash = tokenHashText(token);
     const known = kept.get(hash);
     if (known !== undefined && isTrue(known)) return known.session;
     kept.delete(hash);

@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, hash, timingSafeEqual } from "node:crypto";
 
 /** `<domain id>.<256 random bits>`: the lookup can name its domain. Domain 0 = a visitor who has not signed in yet. */
 export interface SessionToken {
@@ -19,15 +19,33 @@ export function readSessionToken(cookie: string | undefined): SessionToken | nul
 }
 
 /** What the database keeps of it. */
-export const tokenHash = ({ text }: SessionToken): Buffer => createHash("sha256").update(text).digest();
+export const tokenHash = ({ text }: SessionToken): Buffer => hash("sha256", text, "buffer");
+export const tokenHashText = ({ text }: SessionToken): string => hash("sha256", text);
 
 /** Bound to the cookie and never stored: whoever cannot read our answers cannot make it. */
 export const xsrfTokenOf = (secretKey: string | Uint8Array, { text }: SessionToken): string =>
   createHmac("sha256", secretKey).update(`xsrf ${text}`).digest("base64url");
 
+interface Wanted {
+  secretKey: string | Uint8Array;
+  token: Buffer;
+}
+const mostKnown = 20_000;
+const known = new Map<string, Wanted>();
+
+/** Every call asks for it: it is worked out once for each cookie. */
+function wantedOf(secretKey: string | Uint8Array, token: SessionToken): Buffer {
+  const found = known.get(token.text);
+  if (found?.secretKey === secretKey) return found.token;
+  const wanted = Buffer.from(xsrfTokenOf(secretKey, token));
+  if (known.size >= mostKnown) known.clear();
+  known.set(token.text, { secretKey, token: wanted });
+  return wanted;
+}
+
 export function isXsrfToken(secretKey: string | Uint8Array, token: SessionToken, given: unknown): boolean {
   if (typeof given !== "string") return false;
-  const wanted = Buffer.from(xsrfTokenOf(secretKey, token));
+  const wanted = wantedOf(secretKey, token);
   const found = Buffer.from(given);
   return wanted.length === found.length && timingSafeEqual(wanted, found);
 }

@@ -27,16 +27,16 @@ const decisions: Saving<DecisionPlace, DecisionBody, Decision> = {
     if (counted === null) throw new Problem(422, "SimulatorDecisionInvalid", { field: "decision" });
     return counted;
   },
-  storing: storingBy("store_decision", ["text", "text", "jsonb", "integer", "integer", "text", "integer"]),
-  values: (_place, { trace }, decision) => [
-    decision.decision,
-    decision.category,
-    marksOf(decision),
-    decision.shownMs,
-    decision.elapsedMs,
-    trace ?? null,
-    decision.confidence ?? null,
-  ],
+  storing: storingBy("store_decisions"),
+  values: (_place, { trace }, decision) => ({
+    code: decision.decision,
+    chosen: decision.category,
+    places: marksOf(decision),
+    shown: decision.shownMs,
+    decided: decision.elapsedMs,
+    done: trace ?? null,
+    sure: decision.confidence ?? null,
+  }),
   stored: (place, _body, counted) => {
     const { decision, category, shownMs, elapsedMs: decidedMs, confidence = null } = counted;
     return { ...place, decision, category, shownMs, decidedMs, confidence, marks: marksOf(counted) };

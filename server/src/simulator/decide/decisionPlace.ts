@@ -25,7 +25,7 @@ export interface DecisionPlace extends Place<SessionSettings> {
 }
 
 const read = placeReader<SessionSettings, Omit<DecisionPlace, keyof Place<SessionSettings>>>({
-  name: "decision_place",
+  name: "decision_places",
   own: `image_id as "imageId", shown_ms as "shownMs", decided_ms as "decidedMs", decision, category, confidence, marks, opened, found, credit,
     previous_ms as "previousMs", view_count as "viewCount"`,
   settings: sessionSettingsSchema,

@@ -20,6 +20,7 @@ export function askTogether<Row extends object>({ name, text, sortedBy }: Asking
     inBatches<Values, Row[]>({
       keyOf: ([domain]) => String(domain),
       spoilt: (error) => error instanceof pg.DatabaseError,
+      whoOf: (values) => values[sortedBy],
       alone: async (values) => (await pool.query<Row>({ name, text, values: [...values] })).rows,
       async many(calls) {
         const sorted = [...calls.keys()].toSorted((one, other) => (calls[one]![sortedBy]! < calls[other]![sortedBy]! ? -1 : 1));

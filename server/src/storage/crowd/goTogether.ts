@@ -35,6 +35,7 @@ function ofDomains<Call extends Own, Answer>(
     keyOf: ({ by }) => String(by.domainId),
     alone,
     spoilt: (error) => error instanceof pg.DatabaseError || error instanceof Spoilt,
+    whoOf: ({ by }) => by.userId,
     async many(calls) {
       // in the order of learners, as two nodes lock what is theirs; who asks twice is answered one after the other
       const firsts = [...new Map(calls.toReversed().map((call) => [call.by.userId, call])).values()].toSorted(

@@ -14,4 +14,4 @@ export interface Asker {
   span?: Span | undefined;
 }
 
-export const asking = new AsyncLocalStorage<Asker>();
+export const asking = new AsyncLocalStorage<Asker | undefined>();
