@@ -6,7 +6,8 @@ interface Drawn {
 
 /** Bytes of a texel, by what a texture is made of. */
 const texelBytes: Record<string, number> = { R8: 1, RG8: 2, RGBA8: 4, RG16F: 4, RGBA16F: 8, RGBA32F: 16 };
-const bytesOf = (format: string, ...sides: number[]): number => sides.reduce((product, side) => product * side, texelBytes[format] ?? Number.NaN);
+const bytesOf = (format: string, ...sides: number[]): number =>
+  sides.reduce((product, side) => product * side, texelBytes[format] ?? Number.NaN);
 
 /** A graphics card that draws nothing, and writes down what it was asked for. */
 export function graphicsCard(size: { width: number; height: number }) {
@@ -36,7 +37,8 @@ export function graphicsCard(size: { width: number; height: number }) {
     attachShader: (into: object, shader: object) => shaders.set(into, shader),
     useProgram: (used: object) => (program = used),
     bindTexture: (_: string, bound: object) => (texture = bound),
-    texImage2D: (_: string, __: number, format: string, width: number, height: number) => bytes.set(texture, bytesOf(format, width, height)),
+    texImage2D: (_: string, __: number, format: string, width: number, height: number) =>
+      bytes.set(texture, bytesOf(format, width, height)),
     texStorage3D: (_: string, __: number, format: string, ...sides: number[]) => bytes.set(texture, bytesOf(format, ...sides)),
     deleteTexture: (gone: object) => bytes.delete(gone),
     bindFramebuffer: (_: string, bound: object | null) => (frameBuffer = bound),

@@ -54,7 +54,12 @@ export function use(gl: WebGL2RenderingContext, { handle, at }: Program, texture
 
 export function textureOf(
   gl: WebGL2RenderingContext,
-  { format, width, height, pixels = null }: { format: Format; width: number; height: number; pixels?: Uint16Array | Float32Array | ImageBitmap | null },
+  {
+    format,
+    width,
+    height,
+    pixels = null,
+  }: { format: Format; width: number; height: number; pixels?: Uint16Array | Float32Array | ImageBitmap | null },
 ): WebGLTexture {
   const texture = gl.createTexture();
   gl.bindTexture(gl.TEXTURE_2D, texture);
@@ -84,7 +89,11 @@ export function free(gl: WebGL2RenderingContext, { texture, frame }: Target): vo
 }
 
 /** Fills a target or a part of it, or with null the canvas, with the program in use. */
-export function fill(gl: WebGL2RenderingContext, target: Target | null, part?: { x: number; y: number; width: number; height: number }): void {
+export function fill(
+  gl: WebGL2RenderingContext,
+  target: Target | null,
+  part?: { x: number; y: number; width: number; height: number },
+): void {
   gl.bindFramebuffer(gl.FRAMEBUFFER, target === null ? null : target.frame);
   gl.viewport(0, 0, target?.width ?? gl.drawingBufferWidth, target?.height ?? gl.drawingBufferHeight);
   if (part !== undefined) {

@@ -49,6 +49,17 @@ test("a control that changes costs one pass over the canvas, which reads one tex
   expect(show({ enhancement: "BW" }, scanOf("first"), closer)).toEqual(once);
 });
 
+test("the first picture of a bag waits for no wide blur, which is made with the first control that needs it", () => {
+  const { show } = viewer();
+  const scan = scanOf("bag");
+  scan.high[80 * 200 + 60] = 30_000;
+  // Materials, the fine blurs along and across, the picture along and across the canvas, the display.
+  expect(show({}, scan)).toHaveLength(6);
+  const opaque = { adjustments: adjust(defaultAdjustments, "opacity", 40) };
+  expect(show(opaque, scan)).toHaveLength(4);
+  expect(show(opaque, scan)).toEqual(once);
+});
+
 test("only what lies under the magnifier reads the picture anew", () => {
   const { show } = viewer({ ...zoomDefaults["zoom-default"], magnify: true, point: { x: 20, y: 20 } });
   show({});

@@ -97,7 +97,14 @@ export function createVolumeRenderer(canvas: HTMLCanvasElement): VolumeRenderer 
   }
 
   /** Rows of the body into a target that is `per` screen pixels to one of its own. */
-  function castRays({ shown, look, panes }: VolumePicture, { voxel, size }: Volume, target: Target, moving: boolean, from: number, rows: number): void {
+  function castRays(
+    { shown, look, panes }: VolumePicture,
+    { voxel, size }: Volume,
+    target: Target,
+    moving: boolean,
+    from: number,
+    rows: number,
+  ): void {
     const extent = extentOf({ size, voxel });
     const { mode, alarms } = lookUniforms(look);
     const program = programs.body({ masked: masked !== null, alarms, metal: mode === 5 });
@@ -269,8 +276,10 @@ export function createVolumeRenderer(canvas: HTMLCanvasElement): VolumeRenderer 
       const what = cast;
       await fenced(gl);
       const took = performance.now() - begun;
-      if (what === "moving") coarseness = Math.min(coarsest, Math.max(finest, coarseness + (took > patience ? 1 : took < patience / 3 ? -1 : 0)));
-      if (what === "resting") bandRows = Math.min(512, Math.max(4, Math.round(bandRows * Math.min(2, Math.max(0.5, patience / Math.max(1, took))))));
+      if (what === "moving")
+        coarseness = Math.min(coarsest, Math.max(finest, coarseness + (took > patience ? 1 : took < patience / 3 ? -1 : 0)));
+      if (what === "resting")
+        bandRows = Math.min(512, Math.max(4, Math.round(bandRows * Math.min(2, Math.max(0.5, patience / Math.max(1, took))))));
     },
     free() {
       if (texture !== null) gl.deleteTexture(texture);
