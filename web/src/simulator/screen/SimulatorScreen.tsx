@@ -68,7 +68,7 @@ export function SimulatorScreen({ title, start, run, source, volumes, leave, lib
   // the bag that comes next is not shown in a break before it
   const upTo = session.phase === "intro" ? 0 : session.phase === "break" ? session.index - 1 : session.index;
   const index = Math.min(upTo, images.length - 1);
-  const bag = useBag(source, images, index);
+  const bag = useBag(source, images, index, session.phase !== "loading");
   const colours = useColours(console.palette, settings.colourPalettes);
   const viewer = useViewer(images[index]?.viewConfigs.length ?? 1, { ...console, palette: colours.palette }, run.traced);
   const second = useSecondWindow(title);

@@ -67,7 +67,9 @@ export function useDrawing({ canvas, scan, zoom, frame, presentation, next, onDr
       const drawn = await draw(renderer.current, canvas.current, wanted.current);
       const { next: coming, onDrawn: tell } = later.current;
       if (drawn !== null) tell(drawn);
-      if (coming !== undefined) await prepare(renderer.current, coming, idleOf(asked, later));
+      if (coming === undefined) return;
+      const idle = idleOf(asked, later);
+      for (const one of drawn === null ? [coming] : [drawn, coming]) await prepare(renderer.current, one, idle);
     };
     asked.current = windowOf(canvas.current).requestAnimationFrame(() => {
       asked.current = 0;

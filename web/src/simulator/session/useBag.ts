@@ -25,8 +25,8 @@ const ahead = 2;
 /** A connection that comes back is heard of at once; one that is only slow, after this. */
 const retryMs = 4_000;
 
-/** Loads the views of a bag and, when they are here, fetches the next bags. */
-export function useBag(source: ImageSource, images: readonly SessionImage[], index: number): Bag {
+/** Loads the views of a bag and, when they are seen, fetches the next bags: reading them would take the processor from drawing this one. */
+export function useBag(source: ImageSource, images: readonly SessionImage[], index: number, seen = true): Bag {
   const [loaded, setLoaded] = useState<{ image: SessionImage; scans: readonly Scan[] } | null>(null);
   const [next, setNext] = useState<readonly Scan[]>([]);
   const [progress, setProgress] = useState(0);
@@ -45,6 +45,7 @@ export function useBag(source: ImageSource, images: readonly SessionImage[], ind
     let current = true;
     const shares = image.viewConfigs.map(() => 0);
     setProgress(0);
+    setNext(noScans);
     const load = image.viewConfigs.map((file, view) =>
       source.load(file, (share) => {
         shares[view] = share;
@@ -57,11 +58,6 @@ export function useBag(source: ImageSource, images: readonly SessionImage[], ind
         if (!current) return;
         setFailed(null);
         setLoaded({ image, scans });
-        setNext([]);
-        const [first = [], ...rest] = images.slice(index + 1, index + 1 + ahead).map(({ viewConfigs }) => viewConfigs);
-        const coming = await Promise.all(first.map((file) => source.load(file))).catch(() => []);
-        if (current) setNext(coming);
-        source.prefetch(rest.flat());
       } catch (problem) {
         if (current) setFailed({ image, problem: problem ?? new Error("The picture did not come.") });
       }
@@ -71,6 +67,24 @@ export function useBag(source: ImageSource, images: readonly SessionImage[], ind
       current = false;
     };
   }, [source, images, image, index, attempt]);
+
+  const shown = atHand ?? loaded;
+  const here = shown !== null && shown.image === image;
+  useEffect(() => {
+    if (!seen || !here) return undefined;
+    let current = true;
+    const fetchNext = async () => {
+      const [first = [], ...rest] = images.slice(index + 1, index + 1 + ahead).map(({ viewConfigs }) => viewConfigs);
+      const coming = await Promise.all(first.map((file) => source.load(file))).catch(() => noScans);
+      if (!current) return;
+      setNext(coming);
+      source.prefetch(rest.flat());
+    };
+    void fetchNext();
+    return () => {
+      current = false;
+    };
+  }, [source, images, index, seen, here]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   const failure = failed !== null && failed.image === image ? failed.problem : null;
@@ -85,6 +99,5 @@ export function useBag(source: ImageSource, images: readonly SessionImage[], ind
     };
     // a further attempt that fails waits anew
   }, [passing, failure, retry]);
-  const shown = atHand ?? loaded;
   return { image: shown?.image ?? null, scans: shown?.scans ?? noScans, next, progress, failure, retrying: passing, retry };
 }

@@ -101,6 +101,9 @@ export interface PicturePlace {
   turned: boolean;
 }
 
+/** Whether it is shown against what lies around it, which takes the wide blurs. */
+export const isLocal = ({ opacity, superEnhance }: DisplayParameters): boolean => opacity !== 0 || superEnhance !== 0;
+
 function variantOf(
   shown: DisplayParameters,
   { scan, perPixel }: PicturePlace,
@@ -110,7 +113,7 @@ function variantOf(
     rendered: scan.kind === "rendered",
     family: familyOf(shown.mode, scan.kind === "rendered"),
     smoothing: sampled && !loupe ? 3 : perPixel < 0.95 ? 1 : perPixel > 1.25 ? 2 : 0,
-    local: shown.opacity !== 0 || shown.superEnhance !== 0,
+    local: isLocal(shown),
     edge: shown.edge !== 0,
     band: shown.band >= 0,
     tone: shown.brightness !== 0 || shown.contrast !== 0 || shown.gamma !== 0,

@@ -6,7 +6,7 @@ export interface Program {
   readonly at: (name: string) => WebGLUniformLocation | null;
 }
 
-type Format = "RG16F" | "RGBA16F" | "RGBA32F" | "RGBA8";
+type Format = "RG16F" | "RG32F" | "RGBA16F" | "RGBA32F" | "RGBA8";
 
 export interface Target {
   readonly texture: WebGLTexture;
@@ -54,16 +54,22 @@ export function use(gl: WebGL2RenderingContext, { handle, at }: Program, texture
 
 export function textureOf(
   gl: WebGL2RenderingContext,
-  { format, width, height, pixels = null }: { format: Format; width: number; height: number; pixels?: Uint16Array | ImageBitmap | null },
+  {
+    format,
+    width,
+    height,
+    pixels = null,
+  }: { format: Format; width: number; height: number; pixels?: Uint16Array | Float32Array | ImageBitmap | null },
 ): WebGLTexture {
   const texture = gl.createTexture();
   gl.bindTexture(gl.TEXTURE_2D, texture);
-  const channels = format === "RG16F" ? gl.RG : gl.RGBA;
-  const type = format === "RGBA8" ? gl.UNSIGNED_BYTE : format === "RGBA32F" ? gl.FLOAT : gl.HALF_FLOAT;
+  const channels = format.startsWith("RGBA") ? gl.RGBA : gl.RG;
+  const long = format.endsWith("32F");
+  const type = format === "RGBA8" ? gl.UNSIGNED_BYTE : long ? gl.FLOAT : gl.HALF_FLOAT;
   if (pixels === null || ArrayBuffer.isView(pixels)) gl.texImage2D(gl.TEXTURE_2D, 0, gl[format], width, height, 0, channels, type, pixels);
   else gl.texImage2D(gl.TEXTURE_2D, 0, gl[format], channels, type, pixels);
   // Of long floats single texels are read: few graphics cards mix them.
-  const mixed = format === "RGBA32F" ? gl.NEAREST : gl.LINEAR;
+  const mixed = long ? gl.NEAREST : gl.LINEAR;
   for (const filter of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER]) gl.texParameteri(gl.TEXTURE_2D, filter, mixed);
   for (const wrap of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) gl.texParameteri(gl.TEXTURE_2D, wrap, gl.CLAMP_TO_EDGE);
   return texture;
@@ -82,9 +88,33 @@ export function free(gl: WebGL2RenderingContext, { texture, frame }: Target): vo
   gl.deleteFramebuffer(frame);
 }
 
-/** Fills a target, or with null the canvas, with the program in use. */
-export function fill(gl: WebGL2RenderingContext, target: Target | null): void {
+/** Fills a target or a part of it, or with null the canvas, with the program in use. */
+export function fill(
+  gl: WebGL2RenderingContext,
+  target: Target | null,
+  part?: { x: number; y: number; width: number; height: number },
+): void {
   gl.bindFramebuffer(gl.FRAMEBUFFER, target === null ? null : target.frame);
   gl.viewport(0, 0, target?.width ?? gl.drawingBufferWidth, target?.height ?? gl.drawingBufferHeight);
+  if (part !== undefined) {
+    gl.enable(gl.SCISSOR_TEST);
+    gl.scissor(part.x, part.y, part.width, part.height);
+  }
   gl.drawArrays(gl.TRIANGLES, 0, 3);
+  if (part !== undefined) gl.disable(gl.SCISSOR_TEST);
+}
+
+/** Resolves when everything asked for so far is done. */
+export function fenced(gl: WebGL2RenderingContext): Promise<void> {
+  const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
+  gl.flush();
+  return new Promise((resolve) => {
+    const ask = () => {
+      const pending = fence !== null && !gl.isContextLost() && gl.getSyncParameter(fence, gl.SYNC_STATUS) !== gl.SIGNALED;
+      if (pending) return void setTimeout(ask, 4);
+      gl.deleteSync(fence);
+      return resolve();
+    };
+    ask();
+  });
 }

@@ -2,8 +2,9 @@ import { materialLutFor } from "@vigil/xray/display/materialLut";
 import { checkProgram, fill, free, programOf, type Target, targetOf, textureOf, use } from "./gpu.ts";
 import { halfFloat } from "./halfFloat.ts";
 import type { MeasuredScan, Scan } from "./scan.ts";
-import { scanTexture } from "./scanTexture.ts";
+import { partBesideAir, scanTexture } from "./scanTexture.ts";
 import { detailShader, gaussianShader, materialShader, pictureShader, quarterShader, vertexShader } from "./shaders.ts";
+import type { Box } from "./zoom.ts";
 
 /** One scan as the display pass takes it. */
 export interface Prepared {
@@ -15,6 +16,8 @@ export interface Prepared {
   readonly blurs: Record<Part, Blurs>;
   /** Steps still to run before the scan can be shown. */
   readonly steps: (() => void)[];
+  /** What only some controls need: run ahead of them, or with the first. */
+  readonly later: (() => void)[];
 }
 
 export type Part = "whole" | "region";
@@ -35,6 +38,9 @@ export interface MaterialPasses {
   free(): void;
 }
 
+/** Pixels that a pass sees beside its own, at most, and one of air. */
+const REACH = 6;
+
 export function materialPasses(gl: WebGL2RenderingContext): MaterialPasses {
   const programs = {
     material: programOf(gl, vertexShader, materialShader),
@@ -45,6 +51,7 @@ export function materialPasses(gl: WebGL2RenderingContext): MaterialPasses {
   };
   for (const program of Object.values(programs)) checkProgram(gl, program);
   const luts = new Map<string, WebGLTexture>();
+  const exact = gl.getExtension("EXT_color_buffer_float") !== null;
 
   /** Its scanner's table of materials; a picture without colour reads any. */
   function lutOf({ scanner }: MeasuredScan): WebGLTexture {
@@ -59,29 +66,45 @@ export function materialPasses(gl: WebGL2RenderingContext): MaterialPasses {
     const detail = targetOf(gl, "RG16F", width, height);
     const quarter = targetOf(gl, "RG16F", Math.ceil(width / 4), Math.ceil(height / 4));
     const blurs = { whole: { base: null, blurred: null }, region: { base: null, blurred: null } };
-    const image: Prepared = { material, detail, quarter, blurs, steps: [] };
+    const image: Prepared = { material, detail, quarter, blurs, steps: [], later: [] };
+    const whole = { x: 0, y: 0, width, height };
+    // What is outside it is air before and after: nothing is computed there.
+    const part = scan.kind === "measured" ? partBesideAir(scan, REACH) : whole;
+    let measured: WebGLTexture | null = null;
     image.steps.push(
       () => {
         if (picture !== null) read(picture, material);
-        else if (scan.kind === "measured") measure(scan, material);
+        else if (scan.kind === "measured") measured = measure(scan, material, part);
       },
-      () => sharpen(material, detail),
       () => {
-        use(gl, programs.quarter, { source: material.texture });
-        fill(gl, quarter);
-        widen(image, "whole", 8);
+        clear(detail, [0, 0, 0, 0]);
+        if (part !== null) sharpen(measured ?? material.texture, detail, part);
+        gl.deleteTexture(measured);
       },
     );
+    image.later.push(() => {
+      use(gl, programs.quarter, { source: material.texture });
+      fill(gl, quarter);
+    });
     return image;
   }
 
-  function measure(scan: MeasuredScan, target: Target): void {
-    const pixels = textureOf(gl, { format: "RG16F", width: scan.width, height: scan.height, pixels: scanTexture(scan) });
+  function measure(scan: MeasuredScan, target: Target, part: Box | null): WebGLTexture | null {
+    const { effectiveZ, iron } = materialLutFor(scan.scanner);
+    clear(target, [0, 0, effectiveZ[0] ?? 0, iron[0] ?? 0]);
+    if (part === null) return null;
+    const pixels = textureOf(gl, { format: "RG32F", ...part, pixels: scanTexture(scan, part) });
     use(gl, programs.material, { scan: pixels, lut: lutOf(scan) });
     const { lnHigh, ratio } = materialLutFor(scan.scanner);
     gl.uniform4f(programs.material.at("lutRange"), lnHigh[0], lnHigh[1], ratio[0], ratio[1]);
-    fill(gl, target);
-    gl.deleteTexture(pixels);
+    gl.uniform2i(programs.material.at("corner"), part.x, part.y);
+    fill(gl, target, part);
+    return pixels;
+  }
+
+  function clear({ frame }: Target, texel: [number, number, number, number]): void {
+    gl.bindFramebuffer(gl.FRAMEBUFFER, frame);
+    gl.clearBufferfv(gl.COLOR, 0, texel);
   }
 
   function read(picture: ImageBitmap, target: Target): void {
@@ -91,7 +114,8 @@ export function materialPasses(gl: WebGL2RenderingContext): MaterialPasses {
     gl.deleteTexture(pixels);
   }
 
-  function widen({ quarter, blurs }: Prepared, part: Part, sigma: number): Target {
+  function widen({ quarter, blurs, later }: Prepared, part: Part, sigma: number): Target {
+    for (const step of later.splice(0)) step();
     if (blurs.whole.base?.sigma === sigma) return blurs.whole.base.target;
     const base = (blurs[part].base ??= { target: targetOf(gl, "RG16F", quarter.width, quarter.height), sigma: 0 });
     if (base.sigma !== sigma) gaussian(quarter, base.target, [quarters(8), quarters(sigma)], "first");
@@ -108,17 +132,19 @@ export function materialPasses(gl: WebGL2RenderingContext): MaterialPasses {
     return blurred.target;
   }
 
-  function sharpen(source: Target, target: Target): void {
-    const between = targetOf(gl, "RG16F", target.width, target.height);
+  /** The fine blurs of what is first in a source that is so much of the target. */
+  function sharpen(source: WebGLTexture, target: Target, part: Box): void {
+    const between = targetOf(gl, exact ? "RG32F" : "RG16F", part.width, part.height);
     const { detail: program } = programs;
-    const run = (from: Target, to: Target, x: number, y: number) => {
-      use(gl, program, { source: from.texture });
-      gl.uniform2i(program.at("direction"), x, y);
+    const run = (from: WebGLTexture, to: Target, along: readonly [number, number], place?: Box) => {
+      use(gl, program, { source: from });
+      gl.uniform2i(program.at("direction"), ...along);
+      gl.uniform2i(program.at("corner"), place?.x ?? 0, place?.y ?? 0);
       gl.uniform1i(program.at("spread"), from === source ? 1 : 0);
-      fill(gl, to);
+      fill(gl, to, place);
     };
-    run(source, between, 1, 0);
-    run(between, target, 0, 1);
+    run(source, between, [1, 0]);
+    run(between.texture, target, [0, 1], part);
     free(gl, between);
   }
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { graphicsCard } from "../../../test/simulator/graphicsCard.ts";
 import { adjust, defaultAdjustments } from "./adjustments.ts";
 import { defaultPresentation, type Presentation } from "./presentation.ts";
 import { createRenderer } from "./renderer.ts";
@@ -20,61 +21,17 @@ const scanOf = (id: string): MeasuredScan => ({
   bag: frame.bag,
 });
 
-interface Drawn {
-  /** The canvas, or a texture. */
-  onto: "canvas" | "texture";
-  fetches: number;
-}
-
-/** Bytes of a texel, by what a texture is made of. */
-const texelBytes: Record<string, number> = { RGBA8: 4, RG16F: 4, RGBA16F: 8, RGBA32F: 16 };
-
-/** A graphics card that draws nothing, and writes down what it was asked for. */
-function graphicsCard() {
-  const drawn: Drawn[] = [];
-  const bytes = new Map<object, number>();
-  const texts = new Map<object, string>();
-  const shaders = new Map<object, object>();
-  let frameBuffer: object | null = null;
-  let texture: object = {};
-  let program: object = {};
-  const calls: Record<string, unknown> = {
-    drawingBufferWidth: size.width,
-    drawingBufferHeight: size.height,
-    isContextLost: () => false,
-    getProgramParameter: () => true,
-    getSyncParameter: () => "SIGNALED",
-    shaderSource: (shader: object, text: string) => texts.set(shader, text),
-    attachShader: (into: object, shader: object) => shaders.set(into, shader),
-    useProgram: (used: object) => (program = used),
-    bindTexture: (_: string, bound: object) => (texture = bound),
-    texImage2D: (_: string, __: number, format: string, width: number, height: number) =>
-      bytes.set(texture, (texelBytes[format] ?? Number.NaN) * width * height),
-    deleteTexture: (gone: object) => bytes.delete(gone),
-    bindFramebuffer: (_: string, bound: object | null) => (frameBuffer = bound),
-    drawArrays: () => {
-      const text = texts.get(shaders.get(program) ?? {}) ?? "";
-      drawn.push({ onto: frameBuffer === null ? "canvas" : "texture", fetches: pictureFetches(text) });
-    },
-  };
-  const gl = new Proxy(calls, {
-    get: (known, name: string) => known[name] ?? (/^[A-Z]/.test(name) ? name : () => ({})),
-  });
-  const canvas = { ...size, getContext: () => gl } as unknown as HTMLCanvasElement;
-  return { canvas, drawn, held: () => [...bytes.values()].reduce((sum, one) => sum + one, 0) };
-}
-
 /** How often a pixel of the display reads the picture: by Catmull-Rom nine times. */
 const pictureFetches = (text: string): number => [1, 9, 4, 1][Number(/#define SMOOTHING (\d)/.exec(text)?.[1])] ?? 0;
 
 function viewer(zoomed: Zoom = zoomDefaults["zoom-default"]) {
-  const card = graphicsCard();
+  const card = graphicsCard(size);
   const renderer = createRenderer(card.canvas);
   if (renderer === null) throw new Error("There is no renderer.");
   const show = (change: Partial<Presentation>, scan = scanOf("first"), zoom = zoomed) => {
     card.drawn.length = 0;
     renderer.draw(scan, zoom, frame, { ...defaultPresentation, ...change });
-    return card.drawn;
+    return card.drawn.map(({ onto, text }) => ({ onto, fetches: pictureFetches(text) }));
   };
   return { ...card, renderer, show };
 }
@@ -90,6 +47,17 @@ test("a control that changes costs one pass over the canvas, which reads one tex
   const closer = zoomAt(zoomDefaults["zoom-default"], frame, { x: 10, y: 10 }, 2);
   expect(show({}, scanOf("first"), closer)).toHaveLength(3);
   expect(show({ enhancement: "BW" }, scanOf("first"), closer)).toEqual(once);
+});
+
+test("the first picture of a bag waits for no wide blur, which is made with the first control that needs it", () => {
+  const { show } = viewer();
+  const scan = scanOf("bag");
+  scan.high[80 * 200 + 60] = 30_000;
+  // Materials, the fine blurs along and across, the picture along and across the canvas, the display.
+  expect(show({}, scan)).toHaveLength(6);
+  const opaque = { adjustments: adjust(defaultAdjustments, "opacity", 40) };
+  expect(show(opaque, scan)).toHaveLength(4);
+  expect(show(opaque, scan)).toEqual(once);
 });
 
 test("only what lies under the magnifier reads the picture anew", () => {

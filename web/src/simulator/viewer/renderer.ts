@@ -1,5 +1,5 @@
-import { type Display, displayPass, picturePlaceOf } from "./displayPass.ts";
-import { free, targetOf } from "./gpu.ts";
+import { type Display, displayPass, isLocal, picturePlaceOf } from "./displayPass.ts";
+import { fenced, free, targetOf } from "./gpu.ts";
 import type { Adjustments } from "./adjustments.ts";
 import { materialPasses, type Part, type Prepared } from "./materialPasses.ts";
 import { displayParameters, type Enhancement, type Presentation } from "./presentation.ts";
@@ -70,11 +70,11 @@ export function createRenderer(canvas: HTMLCanvasElement): Renderer | null {
     prepare(scan) {
       if (gl.isContextLost()) return false;
       const image = begin(scan, sourceOf(scan, "COL"));
-      const step = image.steps.shift();
+      const step = image.steps.shift() ?? (image.later.length > 0 ? () => passes.widen(image, "whole", 8) : undefined);
       const more = step === undefined && pass.warmUp(image, pixel);
       step?.();
       gl.flush();
-      return image.steps.length > 0 || more || step !== undefined;
+      return more || step !== undefined;
     },
     draw(scan, zoom, frame, presentation) {
       if (gl.isContextLost()) return;
@@ -85,8 +85,8 @@ export function createRenderer(canvas: HTMLCanvasElement): Renderer | null {
       const wanted = source.finished ? { ...presentation, enhancement: "COL" as const } : presentation;
       const display = (part: Part, adjustments: Adjustments, region: Box | null): Display => {
         const shown = displayParameters({ ...wanted, adjustments }, scan.kind === "rendered" ? "finished" : scan.picture);
-        // Without opacity this blur is not looked at, but super-enhancement needs the one beside it.
-        const base = passes.widen(image, part, shown.opacity === 0 ? 8 : shown.baseSigma);
+        // Without opacity the one of both blurs is not looked at, but super-enhancement needs the other.
+        const base = isLocal(shown) ? passes.widen(image, part, shown.opacity === 0 ? 8 : shown.baseSigma) : image.detail;
         const material = passes.blur(image, part, shown.blurSigma);
         return { image, material, base, sampled: sampling.sampled(material, shown.blurSigma, place, part), shown, place, region };
       };
@@ -96,19 +96,7 @@ export function createRenderer(canvas: HTMLCanvasElement): Renderer | null {
       for (const part of parts) pass.draw(part);
       if (place.loupe > 0) for (const part of parts) pass.draw(part, "magnified");
     },
-    finished() {
-      const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
-      gl.flush();
-      return new Promise((resolve) => {
-        const ask = () => {
-          const pending = fence !== null && !gl.isContextLost() && gl.getSyncParameter(fence, gl.SYNC_STATUS) !== gl.SIGNALED;
-          if (pending) return void setTimeout(ask, 4);
-          gl.deleteSync(fence);
-          return resolve();
-        };
-        ask();
-      });
-    },
+    finished: () => fenced(gl),
     free() {
       for (const image of prepared.values()) passes.release(image);
       prepared.clear();

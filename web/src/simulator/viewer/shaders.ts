@@ -9,30 +9,30 @@ const named = (at: number): string => `${at < 0 ? "m" : "p"}${Math.abs(at)}`;
 /** Written out: a software renderer pays for each turn of a loop as for a fetch, and reckons anew what hangs on the turn alone. */
 const taps = reach.flatMap((j) => reach.map((i) => `tap(ivec2(x${named(i)}, y${named(j)}), ${((i * i + j * j) * -0.22727).toFixed(5)});`));
 
-/** Once per image: (low, high) as −ln T → (lH, smooth lH, Zeff, A_iron). The colour is smoothed across noise, not across edges. */
+/** Once per image, of the part of it that begins at the corner: (high, low) as −ln T → (lH, smooth lH, Zeff, A_iron). The colour is smoothed across noise, not across edges. */
 export const materialShader = `#version 300 es
 precision highp float; precision highp sampler2D;
-uniform sampler2D scan, lut; uniform vec4 lutRange;
-in vec2 uv; out vec4 result;
+uniform sampler2D scan, lut; uniform vec4 lutRange; uniform ivec2 corner;
+out vec4 result;
 float lH, scale, weights = 0.; vec2 sum = vec2(0.);
 void tap(ivec2 place, float off) {
   vec2 seen = texelFetch(scan, place, 0).rg;
-  float far = seen.g - lH, weight = exp(off + far * far * scale);
+  float far = seen.r - lH, weight = exp(off + far * far * scale);
   weights += weight; sum += weight * seen;
 }
 void main() {
-  ivec2 size = textureSize(scan, 0) - 1, at = ivec2(gl_FragCoord.xy);
-  lH = texelFetch(scan, at, 0).g;
+  ivec2 size = textureSize(scan, 0) - 1, at = ivec2(gl_FragCoord.xy) - corner;
+  lH = texelFetch(scan, at, 0).r;
   float range = .03 + .05 * lH + .012 * exp(.5 * lH);
   scale = -.5 / (range * range);
   int ${reach.map((i) => `x${named(i)} = clamp(at.x + ${i}, 0, size.x), y${named(i)} = clamp(at.y + ${i}, 0, size.y)`).join(", ")};
   ${taps.join("\n  ")}
   vec2 smoothed = sum / weights;
-  float ratio = smoothed.r / max(smoothed.g, .004);
-  vec2 cell = vec2((ratio - lutRange.z) / (lutRange.w - lutRange.z), (smoothed.g - lutRange.x) / (lutRange.y - lutRange.x));
+  float ratio = smoothed.g / max(smoothed.r, .004);
+  vec2 cell = vec2((ratio - lutRange.z) / (lutRange.w - lutRange.z), (smoothed.r - lutRange.x) / (lutRange.y - lutRange.x));
   vec2 cells = vec2(textureSize(lut, 0)); // the first and the last cell lie at the ends of their ranges
   vec4 material = texture(lut, (clamp(cell, 0., 1.) * (cells - 1.) + .5) / cells);
-  result = vec4(lH, smoothed.g, material.r, material.b);
+  result = vec4(lH, smoothed.r, material.r, material.b);
 }`;
 
 /** A finished picture as density and colour: the inverse of how the display turns density into brightness. */
@@ -94,12 +94,12 @@ const vec2 = ([x, y]: readonly [number, number]): string => `vec2(${x.toExponent
 /** One direction of the fine Gaussians that every picture is sharpened with, written out for its two sigmas. */
 export const detailShader = `#version 300 es
 precision highp float; precision highp sampler2D;
-uniform sampler2D source; uniform ivec2 direction; uniform bool spread;
+uniform sampler2D source; uniform ivec2 direction, corner; uniform bool spread;
 out vec4 result;
 ivec2 at, last;
 vec2 from(int far) { vec4 seen = texelFetch(source, clamp(at + far * direction, ivec2(0), last), 0); return spread ? seen.xx : seen.xy; }
 void main() {
-  at = ivec2(gl_FragCoord.xy); last = textureSize(source, 0) - 1;
+  at = ivec2(gl_FragCoord.xy) - corner; last = textureSize(source, 0) - 1;
   result = vec4(${shares([1.2, 1.5], 5)
     .map((both, far) => (far === 0 ? `from(0) * ${vec2(both)}` : `(from(${far}) + from(-${far})) * ${vec2(both)}`))
     .join("\n    + ")}, 0., 0.);

@@ -87,7 +87,7 @@ export function VolumePane({ loaded, ...props }: VolumePaneProps & { loaded: Loa
     area.current?.setAttribute("data-drawn", String(drawings.current));
     area.current?.setAttribute("data-fine", String(fine));
   }, []);
-  const state = useVolumeDrawing({ canvas, volume, mask, picture, onDrawn });
+  const state = useVolumeDrawing({ canvas, volume, mask, picture, idle: scans.length > 0, onDrawn });
   const notice = problem ?? (state === "drawing" ? (volume === null ? "making" : null) : state);
   const common = { shown, change, overlay, marking };
 

@@ -2,6 +2,7 @@ import type { Volume } from "@vigil/xray/volume/volume";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { giveBack } from "../viewer/renderer.ts";
 import type { VolumeMask } from "./volumeMask.ts";
+import type { VolumeLook } from "./volumeLook.ts";
 import { createVolumeRenderer, type VolumePicture, type VolumeRenderer } from "./volumeRenderer.ts";
 
 /** Milliseconds without a change before the body is drawn with all rays. */
@@ -16,12 +17,14 @@ interface Wanted {
   mask: VolumeMask | null;
   /** Null until it is laid out. */
   picture: VolumePicture | null;
+  /** What else is drawn of the bag has come: there is time to prepare for a volume that has not. */
+  idle: boolean;
   /** A picture is on the canvas: coarse as long as something moves, then as fine as it gets. */
   onDrawn: (fine: boolean) => void;
 }
 
 /** Keeps a canvas showing a volume: at once with few rays, and with all of them as soon as nothing changes any more. */
-export function useVolumeDrawing({ canvas, volume, mask, picture, onDrawn }: Wanted): DrawingState {
+export function useVolumeDrawing({ canvas, volume, mask, picture, idle, onDrawn }: Wanted): DrawingState {
   const [state, setState] = useState<DrawingState>("drawing");
   const drawing = useRef<Drawing | null>(null);
   const tell = useRef(onDrawn);
@@ -69,6 +72,11 @@ export function useVolumeDrawing({ canvas, volume, mask, picture, onDrawn }: Wan
     if (picture !== null) drawing.current?.show(picture);
   }, [picture, volume, mask, state]);
 
+  const look = picture?.look;
+  useEffect(() => {
+    if (idle && volume === null && look !== undefined) void drawing.current?.warmUp(look);
+  }, [idle, volume, look, state]);
+
   return state;
 }
 
@@ -76,6 +84,7 @@ interface Drawing {
   take(volume: Volume | null): boolean;
   mask(mask: VolumeMask | null): void;
   show(picture: VolumePicture): void;
+  warmUp(look: VolumeLook): Promise<void>;
   stop(): void;
 }
 
@@ -85,9 +94,10 @@ function createDrawing(canvas: HTMLCanvasElement, renderer: VolumeRenderer, onDr
   let wanted: VolumePicture | null = null;
   let running = false;
   // In an object, for it changes while one waits.
-  const life = { stopped: false };
+  const life = { stopped: false, warm: false };
 
-  const frame = () => new Promise((resolve) => (canvas.ownerDocument.defaultView ?? window).requestAnimationFrame(resolve));
+  const view = canvas.ownerDocument.defaultView ?? window;
+  const frame = () => new Promise((resolve) => view.requestAnimationFrame(resolve));
   const calm = () => wanted === null && !life.stopped;
 
   async function run(): Promise<void> {
@@ -122,6 +132,14 @@ function createDrawing(canvas: HTMLCanvasElement, renderer: VolumeRenderer, onDr
     show(picture) {
       wanted = picture;
       if (taken !== null && room && !running) void run();
+    },
+    async warmUp(look) {
+      // Whatever else is to be drawn in this frame comes first.
+      await frame();
+      await new Promise((resolve) => setTimeout(resolve));
+      if (life.stopped || life.warm || taken !== null) return;
+      life.warm = true;
+      renderer.warmUp(look);
     },
     stop() {
       life.stopped = true;

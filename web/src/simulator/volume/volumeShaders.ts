@@ -1,12 +1,25 @@
+/**
+ * What one variant of a pane's program has in it. A software renderer takes both ways of every branch and pays for each look at the volume,
+ * wanted or not: what needs a look of its own is left out where it is not asked for.
+ */
+export interface PaneVariant {
+  /** The threats' bodies are told. */
+  masked: boolean;
+  /** The body in the colours of alarms. */
+  alarms: boolean;
+  /** Metal alone. */
+  metal: boolean;
+}
+
+const headOf = (variant: PaneVariant): string =>
+  ["#version 300 es", ...Object.entries(variant).map(([name, value]) => `#define ${name.toUpperCase()} ${Number(value)}`)].join("\n");
+
 // What both kinds of pane share: the codes of the file as densities and atomic numbers, and the colours of matter.
-const matter = `#version 300 es
+const matter = `
 precision highp float; precision highp int; precision mediump sampler3D;
-uniform sampler3D volume, mask;
-uniform vec3 maskFrom, maskTo;
-uniform bool masked;
+uniform sampler3D volume;
 uniform vec3 organic, mixed, metal;
 uniform int mode; // 0 colour, 1 grey, 2 negative, 3 organic only, 4 organic away, 5 metal only, 6 dense only, 7 pseudo-colour
-uniform bool alarms;
 out vec4 result;
 const vec3 THREAT = vec3(.93, .1, .16);
 
@@ -15,12 +28,16 @@ float atomicNumberOf(float code) { return code * 36.4286 + 3.857; }
 vec3 hueOf(float z) { return mix(mix(organic, mixed, smoothstep(8.8, 11., z)), metal, smoothstep(16.5, 20.5, z)); }
 vec3 ramp(vec3 h, float v) { return v > .72 ? mix(h, vec3(1.), (v - .72) / .28) : h * pow(v / .72, 1.05); }
 vec3 rainbow(float v) { return clamp(vec3(1.5) - abs(4. * vec3(1. - v) - vec3(3., 2., 1.)), 0., 1.); }
-// The threat's body, where it is told: 0 or 1, between them at its rim.
+#if MASKED
+uniform sampler3D mask;
+uniform vec3 maskFrom, maskTo;
+// The threat's body: 0 or 1, between them at its rim.
 float threatAt(vec3 place) {
   vec3 within = (place - maskFrom) / (maskTo - maskFrom);
   if (any(lessThan(within, vec3(0.))) || any(greaterThan(within, vec3(1.)))) return 0.;
   return textureLod(mask, within.zxy, 0.).r;
 }
+#endif
 // How much of matter a key lets through.
 float keptBy(float d, float z) {
   if (mode == 3) return 1. - smoothstep(9., 11., z);
@@ -40,19 +57,21 @@ vec4 alarmOf(float d, float z) {
 `;
 
 /** Rays from the eye through the body, nearest matter first, until nothing behind would be seen. */
-export const bodyShader = `${matter}
+export const bodyShader = (variant: PaneVariant): string => `${headOf(variant)}${matter}
 uniform mat3 toTunnel;
 uniform vec3 extent, clipFrom, clipTo;
 uniform vec2 middle;
-uniform float perPixel, stepLength, level, threshold, opacity, voxel;
+uniform float perPixel, stepLength, level, threshold, strength, least, voxel;
 
 vec2 at(vec3 place) { return textureLod(volume, place.zxy, level).rg; }
+#if ALARMS
 // Of voxels and their neighbours, so that noise and what is thinner than a voxel do not speckle it.
 vec3 alarmAt(vec3 place) {
   vec2 wide = textureLod(volume, place.zxy, level + 1.).rg;
   vec4 alarm = alarmOf(densityOf(wide.r), atomicNumberOf(wide.g));
   return mix(vec3(.62, .64, .66), alarm.rgb, alarm.a);
 }
+#endif
 
 void main() {
   vec2 off = (gl_FragCoord.xy - middle) * perPixel;
@@ -70,38 +89,55 @@ void main() {
   float left = 1.;
   vec3 texel = vec3(voxel * (level + 1.)) / extent;
   vec3 light = toTunnel * normalize(vec3(-.35, .5, .8));
-  float strength = .02 * exp2(6. * (opacity - .5));
   for (int count = 0; count < 1400; count++) {
-    if (distance >= leave || left < .03) break;
-    vec3 place = (eye + way * distance) / extent + .5;
+    // Through what is not seen in turns of one look each.
+    vec3 place;
+    vec2 codes = vec2(0.);
+    for (; distance < leave; distance += stepLength) {
+      place = (eye + way * distance) / extent + .5;
+      codes = at(place);
+      if (codes.r >= least) break;
+    }
+    if (distance >= leave) break;
     distance += stepLength;
-    vec2 codes = at(place);
     float d = densityOf(codes.r);
-    if (d < threshold) continue;
+#if METAL
     // Where metal alone is shown it is cut out by its number, which is smoothed so that voxels do not show as steps.
-    float z = atomicNumberOf(mode == 5 ? textureLod(volume, place.zxy, level + 1.).g : codes.g);
+    float z = atomicNumberOf(textureLod(volume, place.zxy, level + 1.).g);
+#else
+    float z = atomicNumberOf(codes.g);
+#endif
     float part = strength * pow(d, 1.5) * smoothstep(threshold, threshold * 1.5 + .02, d) * keptBy(d, z);
-    float threat = masked ? threatAt(place) : 0.;
-    if (masked) part = threat > .5 ? max(part, .06) : part * .3;
+#if MASKED
+    float threat = threatAt(place);
+    part = threat > .5 ? max(part, .06) : part * .3;
+#endif
     if (part * stepLength < .0008) continue;
     vec3 slope = vec3(
       at(place + vec3(texel.x, 0., 0.)).r - codes.r, at(place + vec3(0., texel.y, 0.)).r - codes.r, at(place + vec3(0., 0., texel.z)).r - codes.r);
     float steep = length(slope);
     float seen = 1. - exp(-part * stepLength * (1. + 10. * steep));
     float lit = mix(1., .45 + .65 * abs(dot(slope, light)) / max(steep, 1e-4), clamp(steep * 14., 0., 1.));
-    vec3 c = alarms ? alarmAt(place)
-      : mode == 1 ? vec3(mix(.75, .1, clamp(d / 4., 0., 1.)))
+#if ALARMS
+    vec3 c = alarmAt(place);
+#else
+    vec3 c = mode == 1 ? vec3(mix(.75, .1, clamp(d / 4., 0., 1.)))
       : mode == 2 ? vec3(mix(.3, 1., clamp(d / 4., 0., 1.)))
       : mode == 7 ? rainbow(exp(-.6 * d)) : hueOf(z) * mix(1., .55, clamp((d - 1.) / 9., 0., 1.));
+#endif
+#if MASKED
     if (threat > .5) c = THREAT;
+#endif
     colour += left * seen * c * lit;
     left *= 1. - seen;
+    if (left < .03) break;
   }
   result = vec4(colour + left * background, 1.);
 }`;
 
 /** One slice: what lies at each place, darker where there is more. */
-export const sliceShader = `${matter}
+export const sliceShader = (variant: PaneVariant): string => `${headOf(variant)}${matter}
+uniform bool alarms;
 uniform vec3 start, right, up, clipFrom, clipTo;
 uniform vec2 middle, spread;
 uniform float perPixel;
@@ -123,7 +159,9 @@ void main() {
   if (mode > 2 && mode < 7) c = mix(vec3(1. - .15 * (1. - v)), c, keptBy(d, z));
   if (d < .02) c = air;
   // What is dark takes more of the colour, or it would not be seen.
-  if (masked && threatAt(place) > .5) c = mix(c, THREAT, mix(.8, .45, dot(c, vec3(.3, .6, .1))));
+#if MASKED
+  if (threatAt(place) > .5) c = mix(c, THREAT, mix(.8, .45, dot(c, vec3(.3, .6, .1))));
+#endif
   if (any(lessThan(place, clipFrom)) || any(greaterThan(place, clipTo))) c = mix(c, air, .75);
   result = vec4(c, 1.);
 }`;
