@@ -151,6 +151,7 @@ export const pouchCell = (assembly: Assembly, half: Vector, at: Vector, inside?:
       { inside: cell, density: 4 },
     );
   wound(part, uneven, [half[0], straight, half[2]], cell);
+  soaked(part, uneven, [half[0], straight, half[2]], cell);
   // The foil's sealed seam, and the strip that guards the cell: chips and welds on a narrow board.
   part.box([half[0] * 0.96, 1.4, 0.1], "aluminium", { at: [0, -half[1] - 1.6, -half[2] * 0.4], inside });
   const parts = Array.from({ length: 9 }, (_, index) =>
@@ -181,6 +182,23 @@ const wound = (part: Assembly, uneven: Random, [x, y, z]: Vector, cell: Solid): 
   ] as const) {
     const long = y * uneven.between(0.12, 0.3);
     part.box([x * 0.08, long, 0.09], metal, { at: [at * x, y * 0.92 - long, z * 0.1], inside: cell });
+  }
+};
+
+/** Cells smaller than this are even. */
+const SOAKED = { least: 16, most: 5 };
+
+/** Where a winding was pressed more and where gas keeps it apart it is denser and lighter, in patches without an edge. */
+const soaked = (part: Assembly, uneven: Random, [x, y, z]: Vector, cell: Solid): void => {
+  if (Math.min(x, y) < SOAKED.least) return;
+  const patches = Math.min(SOAKED.most, 2 + Math.floor((x * y) / 900));
+  for (let patch = 0; patch < patches; patch++) {
+    const reach: Point = [x * uneven.between(0.22, 0.46), y * uneven.between(0.16, 0.4)];
+    part.ellipsoid([...reach, z * uneven.between(0.4, 0.55)], cell.material, {
+      at: [uneven.between(-1, 1) * (x * 0.86 - reach[0]), uneven.between(-1, 1) * (y * 0.9 - reach[1]), 0],
+      inside: cell,
+      density: densityOf(cell.material) * uneven.pick([0.82, 0.88, 1.08, 1.15]),
+    });
   }
 };
 

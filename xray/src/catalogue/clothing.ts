@@ -153,6 +153,10 @@ export const clothing = {
       [-0.78 * x, 0.4 * y],
       [0.78 * x, 0.4 * y],
     ];
+    // Of some makes all pockets have rivets, of others those in front, of some none.
+    const riveted = corners
+      .slice(0, random.pick([0, 2, 4, 4, 6]))
+      .map(([a, b]) => rivet([a + 4 * random.normal(), b + 4 * random.normal()]));
     const double = [-0.92, -0.88, 0.02, 0.07].flatMap((at) =>
       [0.2, 0.95].map((layer) => straight([at * x, -0.92 * y], [at * x, 0.8 * y], 0.9, layer)),
     );
@@ -165,7 +169,7 @@ export const clothing = {
       density: random.between(0.34, 0.46),
       grain: 0.045,
       lines: [...double, ...waist],
-      fittings: [...corners.map(rivet), button([0.03 * x, 0.8 * y], "brass"), zip([0.03 * x, 0.5 * y], 95, 0.8, "brass")],
+      fittings: [...riveted, button([0.03 * x, 0.8 * y], "brass"), zip([0.03 * x, 0.5 * y], 95, 0.8, "brass")],
     });
   }),
   sweater: everyday("clothing", "Sweater", "Thick soft wool with a coarse knit.", (random) => {

@@ -64,7 +64,7 @@ const wayOf = ({ random, beside }: Spot, length: number): Vector[] => {
 };
 
 /** Places at even steps along a way, and where it goes there. */
-const placesOn = (way: readonly Vector[], pitch: number): { at: Vector; turned: Matrix }[] => {
+export const placesOn = (way: readonly Vector[], pitch: number): { at: Vector; turned: Matrix }[] => {
   const places: { at: Vector; turned: Matrix }[] = [];
   let carry = pitch / 2;
   for (const [index, to] of way.entries()) {

@@ -6,17 +6,21 @@ import type { Solid, Vector } from "../solid.ts";
 import { Assembly } from "./assembly.ts";
 import { brick, circuit, pouchCell, screws } from "./circuit.ts";
 import type { Parts } from "./kind.ts";
+import { tabletInside } from "./tabletInside.ts";
 
-/** One to three cells of unequal width side by side. */
-const tabletCells = (assembly: Assembly, random: Random, [x, y, z]: Vector, at: number, hollow: Solid): void => {
-  const shares = Array.from({ length: random.whole(1, 3) }, () => random.between(0.6, 1.4));
-  const scale = (1.76 * x) / shares.reduce((sum, share) => sum + share, 0);
-  let edge = -0.88 * x;
-  for (const share of shares) {
-    const half = (share * scale) / 2;
-    pouchCell(assembly, [half - random.between(1.2, 3.4), y - random.between(0, 5), z], [edge + half, at, -0.6], hollow);
-    edge += 2 * half;
-  }
+/** Half as wide as this it is no telephone. */
+const TABLET = 50;
+
+/** A board across one end, one cell, ribbon cables over it, the loudspeaker's magnet and the charging coil. */
+const phoneInside = (assembly: Assembly, random: Random, [x, y, z]: Vector, side: number, inside: Solid): void => {
+  const boardY = y * 0.34;
+  circuit(assembly, random, { half: [x - 5, boardY - 4], at: [0, side * (y - boardY - 1), -z + 1.7], headroom: 1.6, crowd: 1.5, inside });
+  const cellY = y - boardY - 5;
+  pouchCell(assembly, [x - 8, cellY - 3, z * 0.5], [0, -side * (boardY - 1), -0.6], inside);
+  for (const at of [-0.3, 0.45])
+    assembly.box([x * 0.06, cellY * 0.96, 0.09], "copper", { at: [at * x, -side * (boardY - 1), z - 1.9], density: 3, inside });
+  assembly.box([5, 2.5, 0.8], "NdFeB magnet", { at: [0, -y * 0.9, z - 2.6], inside });
+  assembly.add(torus(x * 0.5, 0.5, 28, 5), "copper", { at: [0, -side * y * 0.25, z - 2.3], inside });
 };
 
 /** A tablet or telephone: glass, a board, cells and what lies over them. */
@@ -32,33 +36,20 @@ export const flatDevice = (random: Random, half: Vector, manifestLine: string): 
   const [x, y, z] = half;
   assembly.add(slab([x - 2.5, y - 4, 0.3], 7, 0, 4), "glass soda-lime", { at: [0, 0, z - 1.2], inside: hollow });
   const side = random.chance(0.5) ? 1 : -1;
-  const boardY = y * 0.34;
-  circuit(assembly, random, {
-    half: [x - 5, boardY - 4],
-    at: [0, side * (y - boardY - 1), -z + 1.7],
-    headroom: 1.6,
-    crowd: 1.5,
-    inside: hollow,
-  });
-  const cellY = y - boardY - 5;
-  if (x > 50) tabletCells(assembly, random, [x, cellY, z * 0.5], -side * (boardY - 1), hollow);
-  else pouchCell(assembly, [x - 8, cellY - 3, z * 0.5], [0, -side * (boardY - 1), -0.6], hollow);
-  // Ribbon cables run over the cells, a driver strip and light bar sit below the glass, loudspeakers beside them.
-  for (const at of [-0.3, 0.45])
-    assembly.box([x * 0.06, cellY * 0.96, 0.09], "copper", { at: [at * x, -side * (boardY - 1), z - 1.9], density: 3, inside: hollow });
+  if (x > TABLET) tabletInside(assembly, random, half, hollow);
+  else phoneInside(assembly, random, half, side, hollow);
+  // A driver strip and light bar sit below the glass.
   assembly.box([x - 6, 2.2, 0.25], "FR4 bare", { at: [0, -side * (y - 6.5), z - 1.9], inside: hollow });
   assembly.add(
     merged(Array.from({ length: 11 }, (_, index) => brick([1.1, 0.6, 0.2], [(index / 5 - 1) * (x - 9), -side * (y - 6.5), z - 2.5]))),
     "silicon",
     { inside: hollow },
   );
-  // Camera lenses with their rings, the loudspeaker's magnet, the charging coil.
+  // Camera lenses with their rings.
   for (let lens = 0; lens < 2; lens++) {
     assembly.add(torus(4.2, 0.7, 16, 6), "steel/iron", { at: [x * 0.6, side * (y * 0.8 - lens * 14), z - 2.4], inside: hollow });
     assembly.cylinder(2.6, 0.5, "glass soda-lime", { at: [x * 0.6, side * (y * 0.8 - lens * 14), z - 2.4], inside: hollow });
   }
-  assembly.box([5, 2.5, 0.8], "NdFeB magnet", { at: [0, -y * 0.9, z - 2.6], inside: hollow });
-  if (x < 50) assembly.add(torus(x * 0.5, 0.5, 28, 5), "copper", { at: [0, -side * y * 0.25, z - 2.3], inside: hollow });
   screws(
     assembly,
     [-1, 1].flatMap((a) => [-0.9, 0.1, 0.9].map((b): Vector => [a * (x - 3.2), b * y, 0])),

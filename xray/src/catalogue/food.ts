@@ -13,6 +13,7 @@ import { Assembly } from "./assembly.ts";
 import { brick } from "./circuit.ts";
 import { everyday } from "./everyday.ts";
 import type { Kind } from "./kind.ts";
+import { tin } from "./tin.ts";
 import { wholePower } from "../math/wholePower.ts";
 
 /** A limp bag of grain: a cushion with knotted ends. */
@@ -122,9 +123,7 @@ export const food = {
     const assembly = new Assembly();
     const radius = random.between(32, 38);
     const high = random.between(20, 34);
-    const can = assembly.cylinder(radius, high, "steel/iron");
-    assembly.cylinder(radius - 0.22, high - 0.25, random.pick(["cheese/meat", "water", "veg oil/fat"] as const), { inside: can });
-    for (const end of [-1, 1]) assembly.cylinder(radius + 1.4, 0.9, "steel/iron", { at: [0, 0, end * (high + 1)], density: 3 });
+    tin(assembly, random, { radius, half: high, content: random.pick(["cheese/meat", "water", "veg oil/fat"] as const), standing: true });
     return { solids: assembly.solids, manifestLine: "1 tin of food" };
   }),
   riceBag: everyday("food", "Bag of rice", "A grainy even bag, organic.", (random) => {

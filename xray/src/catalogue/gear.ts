@@ -3,6 +3,7 @@ import { rotation } from "../math/rotation.ts";
 import { sine } from "../math/sine.ts";
 import { loft } from "../mesh/loft.ts";
 import { merged, type Point } from "../mesh/mesh.ts";
+import { plate } from "../mesh/plate.ts";
 import { revolution } from "../mesh/revolution.ts";
 import { slab } from "../mesh/slab.ts";
 import { smoothPath, torus, tube } from "../mesh/sweep.ts";
@@ -112,9 +113,16 @@ export const gear = {
     cell(assembly, [random.between(22, 30), random.between(26, 34), 1.2], [-half[0] * 0.3, -half[1] * 0.25, -1.4], room);
     circuit(assembly, random, { half: [half[0] - 18, 15], at: [4, half[1] * 0.52, -2], headroom: 1.6, crowd: 1.3, inside: room });
     const cover = random.chance(0.6);
-    if (cover)
+    if (cover) {
+      // Its lid has given way a little, and gapes at one side.
+      const form = { corner: random.between(5, 9), edge: 0.4, swell: random.between(0, 1) };
       for (const side of [-1, 1])
-        assembly.box([half[0] + 3, half[1] + 3, 0.9], "leather (Cr tanned)", { at: [0, 0, side * (half[2] + 1.2)], density: 0.8 });
+        assembly.add(plate([half[0] + random.between(2, 4), half[1] + 3, 0.9], form), "leather (Cr tanned)", {
+          at: [random.between(-1, 1), 0, side * (half[2] + 2.2)],
+          turn: rotation(0.004 * random.normal(), side > 0 ? random.between(-0.03, -0.005) : 0, 0.01 * random.normal()),
+          density: 0.8,
+        });
+    }
     return { solids: assembly.solids, manifestLine: cover ? "1 e-reader in a cover" : "1 e-reader" };
   }),
   hairStraightener: everyday(
@@ -129,12 +137,12 @@ export const gear = {
         const arm = assembly.within([0, -half, side * 3], rotation(side * open, 0, 0));
         const shell = arm.add(slab([16, half, 9.5], 9, 5, 4), "ABS", { at: [0, half, side * 9.7] });
         const room = arm.add(slab([14, half - 2, 7.6], 8, 4, 4), "vacuum", { at: [0, half, side * 9.7], inside: shell });
-        const plate = arm.within([0, 1.45 * half, side * 9.7]);
-        plate.box([12.4, 44, 1.1], random.pick(["porcelain/ceramic", "titanium", "aluminium"] as const), {
+        const heated = arm.within([0, 1.45 * half, side * 9.7]);
+        heated.box([12.4, 44, 1.1], random.pick(["porcelain/ceramic", "titanium", "aluminium"] as const), {
           at: [0, 0, -side * 4.6],
           inside: room,
         });
-        plate.add(
+        heated.add(
           tube(
             Array.from({ length: 13 }, (_, step): Vector => [step % 2 === 0 ? -8 : 8, step * 6 - 36, 0]),
             0.5,

@@ -6,6 +6,7 @@ import { smoothPath, torus, tube } from "../mesh/sweep.ts";
 import { Assembly, lengthwise } from "./assembly.ts";
 import { everyday } from "./everyday.ts";
 import type { Kind } from "./kind.ts";
+import { staplerOf } from "./stapler.ts";
 
 /** What lies in a bag like a barrel, a grip or a tool, and is none. */
 export const heavyGear = {
@@ -97,17 +98,7 @@ export const heavyGear = {
       return { solids: assembly.solids, manifestLine: `1 roll of ${count} short spanners` };
     },
   ),
-  stapler: everyday("paper", "Stapler", "Two steel arms on a hinge over a rail of staples.", (random) => {
-    const assembly = new Assembly();
-    const half = random.between(58, 82);
-    assembly.add(slab([11, half, 2.4], 8, 1), "steel/iron", { at: [0, 0, -15] });
-    assembly.add(slab([8, half - 4, 5], 3, 1.5), "steel/iron", { at: [0, 2, -4], turn: rotation(0.07, 0, 0), density: 5.6 });
-    assembly.add(slab([9, half - 2, 4], 6, 2.5), random.pick(["ABS", "steel/iron"] as const), {
-      at: [0, 2, 11],
-      turn: rotation(0.1, 0, 0),
-    });
-    return { solids: assembly.solids, manifestLine: "1 stapler" };
-  }),
+  stapler: everyday("paper", "Stapler", "Two steel arms on a hinge over a rail of staples.", staplerOf),
   sprayPistol: everyday("household", "Garden spray", "A nozzle on a bent grip with a lever before it.", (random) => {
     const assembly = new Assembly();
     const metal = random.pick(["zinc die-cast", "brass", "ABS"] as const);

@@ -1,15 +1,20 @@
 import { rotation } from "../math/rotation.ts";
-import { merged, moved } from "../mesh/mesh.ts";
+import { merged, moved, type Point } from "../mesh/mesh.ts";
 import { revolution } from "../mesh/revolution.ts";
 import { roundedRectangle, slab } from "../mesh/slab.ts";
 import { extrusion, pierced } from "../mesh/extrusion.ts";
-import { smoothPath, torus, tube } from "../mesh/sweep.ts";
+import { circle, torus } from "../mesh/sweep.ts";
 import type { Random } from "../random.ts";
 import type { Solid, Vector } from "../solid.ts";
 import { Assembly, lengthwise } from "./assembly.ts";
+import { cakeServerOf } from "./cakeServer.ts";
 import { brick, circuit } from "./circuit.ts";
+import { espressoPotOf } from "./espressoPot.ts";
 import { everyday } from "./everyday.ts";
 import type { Kind } from "./kind.ts";
+import { magnetsOf } from "./magnets.ts";
+import { tin } from "./tin.ts";
+import { travelIronOf } from "./travelIron.ts";
 
 /** A stack of iron sheets with two windows, and the coil through them around the middle limb; axis along y. */
 const transformer = (assembly: Assembly, random: Random, [x, y, z]: Vector, inside: Solid): void => {
@@ -77,54 +82,11 @@ export const heavyThings = {
     const filling = random.pick(["cheese/meat", "water", "honey/syrup"] as const);
     for (let at = 0; at < count; at++) {
       const y = (at - (count - 1) / 2) * (2 * half + 2.6);
-      const can = assembly.cylinder(radius, half, "steel/iron", { at: [0, y, 0], along: "y" });
-      assembly.cylinder(radius - 0.3, half - 0.3, filling, { at: [0, y, 0], along: "y", density: 1.06, inside: can });
-      for (const end of [-1, 1])
-        assembly.add(torus(radius + 0.9, 0.8, 26, 6), "steel/iron", { at: [0, y + end * (half - 0.9), 0], turn: lengthwise.y });
+      tin(assembly, random, { radius, half, content: filling }, [random.between(-1.5, 1.5), y, random.between(-1, 1)]);
     }
     return { solids: assembly.solids, manifestLine: `${count} tins of food` };
   }),
-  travelIron: everyday("household", "Travel iron", "A thick pointed plate of metal with a heating coil under a handle.", (random) => {
-    const assembly = new Assembly();
-    const long = random.between(74, 94);
-    const wide = random.between(34, 44);
-    const plan = smoothPath(
-      [
-        [-wide, -long, 0],
-        [wide, -long, 0],
-        [wide, -long * 0.1, 0],
-        [wide * 0.5, long * 0.65, 0],
-        [0, long, 0],
-        [-wide * 0.5, long * 0.65, 0],
-        [-wide, -long * 0.1, 0],
-      ],
-      3,
-      true,
-    ).map(([x, y]) => [x, y] as const);
-    assembly.add(extrusion(plan, random.between(9, 14)), "aluminium", { at: [0, 0, -14] });
-    assembly.add(
-      tube(
-        smoothPath(
-          [
-            [-wide * 0.6, -long * 0.8, 0],
-            [-wide * 0.5, long * 0.2, 0],
-            [0, long * 0.6, 0],
-            [wide * 0.5, long * 0.2, 0],
-            [wide * 0.6, -long * 0.8, 0],
-          ],
-          6,
-        ),
-        3.6,
-        { sides: 8 },
-      ),
-      "steel/iron",
-      { at: [0, 0, -2] },
-    );
-    assembly.add(slab([wide * 0.8, long * 0.85, 4], 20, 3), "nylon6", { at: [0, -long * 0.1, 7] });
-    for (const y of [-0.7, 0.35]) assembly.box([7, 7, 12], "nylon6", { at: [0, long * y, 23.2] });
-    assembly.box([9, long * 0.66, 8], "nylon6", { at: [0, -long * 0.17, 43.4] });
-    return { solids: assembly.solids, manifestLine: "1 travel iron" };
-  }),
+  travelIron: everyday("household", "Travel iron", "A thick pointed plate of metal with a heating coil under a handle.", travelIronOf),
   cutlery: everyday("household", "Cutlery", "Spoons, forks and round-ended table knives of steel in a bundle.", (random) => {
     const assembly = new Assembly();
     const count = random.whole(3, 6);
@@ -149,69 +111,21 @@ export const heavyThings = {
     }
     return { solids: assembly.solids, manifestLine: "1 set of cutlery" };
   }),
-  cakeServer: everyday("household", "Cake server", "A broad blunt blade of steel, bent at its handle.", (random) => {
-    const assembly = new Assembly();
-    const wide = random.between(22, 32);
-    assembly.add(
-      extrusion(
-        [
-          [-7, 0],
-          [7, 0],
-          [wide, 40],
-          [wide * 0.8, 96],
-          [0, 132],
-          [-wide * 0.8, 96],
-          [-wide, 40],
-        ],
-        random.between(1.2, 2),
-      ),
-      "stainless 304",
-    );
-    assembly.add(slab([8, 56, random.between(4, 7)], 6, 3), random.pick(["stainless 304", "wood", "silver"] as const), { at: [0, -57, 0] });
-    return { solids: assembly.solids, manifestLine: "1 cake server" };
-  }),
+  cakeServer: everyday("household", "Cake server", "A broad blunt blade of steel, bent at its handle.", cakeServerOf),
   steelRuler: everyday("paper", "Steel ruler", "A long thin strip of steel with one straight edge.", (random) => {
     const assembly = new Assembly();
-    const half = random.between(80, 155);
-    assembly.add(slab([random.between(13, 17), half, random.between(0.5, 0.8)], 2, 0), "stainless 304");
+    const [half, wide] = [random.between(80, 155), random.between(13, 17)];
+    // One end is round around the hole it hangs by; bought to be bent, or thick.
+    const hole = circle(random.between(2, 3.4), 14).map(([x, y]): Point => [x, y - half + 8]);
+    const round = random.between(2, wide);
+    const outline = roundedRectangle(wide, half, 1.2, 2).filter(([, y]) => y > 0);
+    const end = circle(round, 24)
+      .filter(([, y]) => y < -1e-6)
+      .map(([x, y]): Point => [x < 0 ? x - wide + round : x + wide - round, y - half + round]);
+    assembly.add(extrusion(pierced([...outline, ...end], hole), random.between(0.9, 1.6)), "stainless 304");
     return { solids: assembly.solids, manifestLine: "1 steel ruler" };
   }),
-  espressoPot: everyday("household", "Espresso pot", "Thick faceted walls of metal, a funnel inside, a handle at the side.", (random) => {
-    const assembly = new Assembly();
-    const metal = random.pick(["aluminium", "stainless 304"] as const);
-    const wall = metal === "aluminium" ? 4 : 1.4;
-    const radius = random.between(33, 44);
-    for (const [end, half] of [
-      [-1, 33],
-      [1, 38],
-    ] as const) {
-      const at = [0, end * (half + 0.4), 0] as const;
-      const outer = assembly.add(
-        revolution(
-          [
-            [radius * (end < 0 ? 1 : 0.74), -half],
-            [radius * (end < 0 ? 0.74 : 1), half],
-          ],
-          8,
-        ),
-        metal,
-        { at, turn: lengthwise.y },
-      );
-      assembly.add(
-        revolution(
-          [
-            [radius * (end < 0 ? 0.9 : 0.66) - wall, -half + wall],
-            [radius * (end < 0 ? 0.66 : 0.9) - wall, half - wall],
-          ],
-          8,
-        ),
-        "vacuum",
-        { at, turn: lengthwise.y, inside: outer },
-      );
-    }
-    assembly.box([8, 34, 5], "nylon6", { at: [radius + 22, 36, 0] });
-    return { solids: assembly.solids, manifestLine: "1 espresso pot" };
-  }),
+  espressoPot: everyday("household", "Espresso pot", "Thick faceted walls of metal, a funnel inside, a handle at the side.", espressoPotOf),
   hairClipper: everyday("electronics", "Hair clipper", "A steel block of two combs at one end, a motor and a cell behind it.", (random) => {
     const assembly = new Assembly();
     const half = random.between(72, 86);
@@ -277,18 +191,5 @@ export const heavyThings = {
       return { solids: assembly.solids, manifestLine: `${count} crystal glass${count > 1 ? "es" : ""}` };
     },
   ),
-  magnets: everyday("toys", "Box of magnets", "Small very dense discs in rows in a plastic box.", (random) => {
-    const assembly = new Assembly();
-    const columns = random.whole(3, 5);
-    const rows = random.whole(3, 6);
-    const shell = assembly.add(slab([columns * 8 + 5, rows * 8 + 5, 11], 4, 2), "polystyrene");
-    const room = assembly.add(slab([columns * 8 + 3.4, rows * 8 + 3.4, 9.4], 3, 1.5), "vacuum", { inside: shell });
-    for (let column = 0; column < columns; column++)
-      for (let row = 0; row < rows; row++)
-        assembly.cylinder(6.8, random.between(2.5, 7), "NdFeB magnet", {
-          at: [(column - (columns - 1) / 2) * 16, (row - (rows - 1) / 2) * 16, 0],
-          inside: room,
-        });
-    return { solids: assembly.solids, manifestLine: "1 box of magnets" };
-  }),
+  magnets: everyday("toys", "Box of magnets", "Small very dense discs in rows in a plastic box.", magnetsOf),
 } satisfies Record<string, Kind>;

@@ -1,15 +1,12 @@
-import { rotation } from "../math/rotation.ts";
 import { cushion } from "../mesh/cushion.ts";
-import { merged } from "../mesh/mesh.ts";
 import { relief } from "../mesh/relief.ts";
-import { slab } from "../mesh/slab.ts";
 import { tube } from "../mesh/sweep.ts";
 import type { MaterialName } from "../physics/materials.ts";
 import type { Random } from "../random.ts";
 import type { Solid, Vector } from "../solid.ts";
 import { Assembly } from "./assembly.ts";
-import { brick } from "./circuit.ts";
 import { nest, type Taken } from "./nest.ts";
+import { pouchZip } from "./pouchZip.ts";
 
 export interface Pouch {
   half: readonly [number, number];
@@ -77,24 +74,6 @@ export const pouch = (assembly: Assembly, random: Random, { half, height, skin, 
     return [x * 1.004, y * 1.004, middle];
   });
   assembly.add(tube(around, 1.1 + thick * 0.4, { sides: 6, endless: true }), skin, { density: Math.max(0.9, density) });
-  fasten(assembly, random, zip, halfX, halfY, middle);
+  pouchZip(assembly, random, zip, halfX, halfY, middle);
   return count;
-};
-
-/** Teeth along one long side, a slider that stopped somewhere, and its pull. */
-const fasten = (assembly: Assembly, random: Random, zip: MaterialName, halfX: number, halfY: number, z: number): void => {
-  const long = 0.86 * halfY;
-  const x = 0.9 * halfX;
-  const count = Math.round(long / 1.5);
-  const teeth = Array.from({ length: count }, (_, index) =>
-    brick([1.3, 0.5, 0.8], [x + (index % 2 === 0 ? -0.9 : 0.9), (index - count / 2) * 3, z + 3]),
-  );
-  assembly.add(merged(teeth), zip);
-  const at = random.between(-0.9, 0.9) * long;
-  const slider = zip === "polyethylene" ? zip : "zinc die-cast";
-  assembly.add(slab([3.6, 5, 1.8], 1.6, 0.5, 3), slider, { at: [x, at, z + 6] });
-  assembly.add(slab([1.8, 10, 0.8], 1.6, 0.3, 3), slider, {
-    at: [x + 5, at + 11, z + 6],
-    turn: rotation(0, 0, random.between(-0.6, 0.6)),
-  });
 };

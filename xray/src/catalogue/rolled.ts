@@ -1,20 +1,22 @@
 import { cosine } from "../math/cosine.ts";
 import { rotation } from "../math/rotation.ts";
 import { sine } from "../math/sine.ts";
-import { extrusion, pierced } from "../mesh/extrusion.ts";
 import { loft } from "../mesh/loft.ts";
-import { merged, type Point } from "../mesh/mesh.ts";
+import { merged, moved } from "../mesh/mesh.ts";
 import { relief } from "../mesh/relief.ts";
-import { roundedRectangle, slab } from "../mesh/slab.ts";
-import { sweepOf, tube } from "../mesh/sweep.ts";
+import { slab } from "../mesh/slab.ts";
 import type { MaterialName } from "../physics/materials.ts";
 import type { Random } from "../random.ts";
 import type { Vector } from "../solid.ts";
 import { Assembly } from "./assembly.ts";
+import { beltOf } from "./belt.ts";
 import { post } from "./circuit.ts";
 import { everyday } from "./everyday.ts";
 import type { Kind } from "./kind.ts";
 import { wholePower } from "../math/wholePower.ts";
+
+/** How much of a roll its cloth takes up, with the fibres that stand off. */
+const FILLED = [0.62, 0.88] as const;
 
 /** A roll along y, a little flattened: one length of cloth wound up, its folds lying unevenly, with the air that stays between them. */
 const roll = (
@@ -27,7 +29,8 @@ const roll = (
   const steps = 11;
   const points = 13 * turns;
   const pitch = (radius * 0.92) / turns;
-  const thick = Math.min(2.6, pitch * 0.42);
+  // Loose cloth fills nearly all the room between its turns.
+  const thick = pitch * random.between(...FILLED);
   const slip = random.between(-0.1, 0.1);
   const rings = Array.from({ length: steps + 1 }, (_, step) => {
     const t = (step / steps) * 2 - 1;
@@ -36,7 +39,7 @@ const roll = (
       const wound = (point / points) * turns;
       const angle = 2 * Math.PI * wound;
       const [c, s] = [cosine(angle), sine(angle)];
-      const waves = 0.3 * lumps(t * 4 + 3 * wound, c * 2 + wound) + 0.2 * lumps(t * 11, s * 3 + 2 * wound);
+      const waves = 0.34 * lumps(t * 4 + 3 * wound, c * 2 + wound) + 0.26 * lumps(t * 11, s * 3 + 2 * wound);
       const reach = (radius * 0.08 + pitch * (wound + waves * Math.min(1, wound)) + off) * taper * (1 + 0.08 * lumps(t * 2.5 + 7, c * 1.6));
       // Nearer to its core it has slipped out of the end.
       return [reach * c, half * (t * (1 - 0.04 * lumps(wound * 2, 9)) + slip * (1 - wound / turns)), reach * flat * s];
@@ -46,9 +49,8 @@ const roll = (
     return [...outer, ...inner];
   });
   // As heavy as the roll would be, in the sheet alone.
-  const share = (2 * thick) / pitch;
   assembly.add(loft(rings), material, {
-    density: Math.min(0.95, (1.7 * density) / Math.max(0.5, share)),
+    density: Math.min(0.95, (0.85 * density * pitch) / thick),
     noise: { frequency: 0.05, amplitude: 0.3, anisotropy: 1.6, seed: random.whole(1, 999) },
   });
 };
@@ -77,10 +79,14 @@ export const rolled = {
       density: random.between(0.34, 0.44),
       turns: 5,
     });
-    assembly.add(
-      merged(Array.from({ length: 6 }, () => post(4, 1.2, [random.between(-26, 26), random.between(90, 140), radius * 0.66]))),
-      "brass",
-    );
+    // Those rivets that did not end up within the roll lie on it as its cloth does.
+    const rivets = Array.from({ length: random.whole(1, 4) }, () => {
+      const angle = random.between(0, 2 * Math.PI);
+      const [x, z] = [radius * cosine(angle), 0.75 * radius * sine(angle)];
+      const outward = rotation(0.2 * random.normal(), Math.PI / 2 - angle, 0);
+      return moved(post(4, 0.8, [0, 0, 0], 9), { rotation: outward, position: [0.98 * x, random.between(60, 140), 0.98 * z] });
+    });
+    assembly.add(merged(rivets), "brass");
     return { solids: assembly.solids, manifestLine: "1 pair of jeans, rolled" };
   }),
   socks: everyday("clothing", "Socks", "A soft ball of rolled knit.", (random) => {
@@ -95,43 +101,7 @@ export const rolled = {
     });
     return { solids: assembly.solids, manifestLine: "1 pair of socks" };
   }),
-  belt: everyday("clothing", "Belt", "A coiled leather band with a dark buckle.", (random) => {
-    const assembly = new Assembly();
-    const width = random.between(26, 38);
-    const turns = random.between(2.6, 3.6);
-    const steps = Math.round(turns * 22);
-    const path = Array.from({ length: steps }, (_, step): Vector => {
-      const angle = (step / 22) * 2 * Math.PI;
-      const reach = 24 + (step / 22) * 7.5;
-      return [reach * cosine(angle), reach * 0.86 * sine(angle), 0];
-    });
-    const band: Point[] = [
-      [-width / 2, -1.7],
-      [width / 2, -1.7],
-      [width / 2, 1.7],
-      [-width / 2, 1.7],
-    ];
-    const leather = assembly.add(sweepOf(path, band, { across: [0, 0, 1] }), "leather (Cr tanned)");
-    void leather;
-    const [x, y] = path.at(-1) ?? [0, 0, 0];
-    const frame = extrusion(pierced(roundedRectangle(width / 2 + 6, 21, 5, 4), roundedRectangle(width / 2 + 1, 15, 3, 3)), 3.6);
-    assembly.add(frame, random.pick(["zinc die-cast", "steel/iron", "brass"] as const), {
-      at: [x + 5, y + 22, 0],
-      turn: rotation(0, Math.PI / 2, random.between(-0.3, 0.3)),
-    });
-    assembly.add(
-      tube(
-        [
-          [x + 8, y + 8, 0],
-          [x + 10, y + 22, 0],
-          [x + 8, y + 40, 0],
-        ],
-        1.9,
-      ),
-      "steel/iron",
-    );
-    return { solids: assembly.solids, manifestLine: "1 belt" };
-  }),
+  belt: everyday("clothing", "Belt", "A coiled leather band with a dark buckle.", beltOf),
   cap: everyday("clothing", "Cap", "A hollow soft dome with a stiff curved peak.", (random) => {
     const assembly = new Assembly();
     const dome = (base: number, radius: number, high: number) =>

@@ -1,17 +1,26 @@
 import { rotation } from "../math/rotation.ts";
-import { merged, type Point } from "../mesh/mesh.ts";
+import { merged, moved, type Point } from "../mesh/mesh.ts";
 import { slab } from "../mesh/slab.ts";
 import { smoothPath, tube } from "../mesh/sweep.ts";
-import { Assembly } from "../catalogue/assembly.ts";
+import { Assembly, lengthwise } from "../catalogue/assembly.ts";
 import { post } from "../catalogue/circuit.ts";
 import type { Random } from "../random.ts";
 import type { Vector } from "../solid.ts";
 import type { Container } from "./container.ts";
-import { buckle, ring, webbing, zipAlong } from "./fastenings.ts";
+import { bowed, buckle, ring, webbing, zipAlong } from "./fastenings.ts";
 import { roomIn } from "./roomIn.ts";
 import { rounded } from "./rounded.ts";
 import { softShell } from "./softShell.ts";
 import { carryingStrap, shoulderStrap, strapRing } from "./straps.ts";
+
+/** Where something may be hung on: a loop or none, wherever its maker sewed it, more often of plastic than of metal. */
+const loops = (bag: Assembly, random: Random, [x, y, high]: Vector): void => {
+  const material = random.pick(["POM(acetal)", "POM(acetal)", "zinc die-cast", "steel/iron"] as const);
+  for (let loop = random.whole(0, 3); loop > 0; loop--) {
+    const at: Vector = [random.between(-0.7, 0.7) * x, random.between(-0.5, 0.8) * y, high - random.between(2, 6)];
+    ring(bag, at, rotation(random.between(0.2, 1.2), random.between(-0.6, 0.6), random.between(0, 3)), random.between(7, 11), material);
+  }
+};
 
 export const backpack = (random: Random): Container => {
   const [x, y, high] = [random.between(148, 172), random.between(215, 250), random.between(150, 185)];
@@ -53,17 +62,22 @@ export const backpack = (random: Random): Container => {
       ],
       6,
     );
-  zipAlong(bag, random, arch(0.98, -y * 0.25, high * 0.6), random.pick(["nylon6", "zinc die-cast", "POM(acetal)"] as const), 2);
-  zipAlong(bag, random, arch(0.78, -y * 0.1, high - 10), random.pick(["nylon6", "zinc die-cast"] as const), 1);
+  zipAlong(bag, random, arch(0.98, -y * 0.25, high * 0.6), random.pick(["nylon6", "zinc die-cast", "POM(acetal)"] as const), {
+    lies: "upright",
+    slack: 5,
+    sliders: 2,
+  });
+  zipAlong(bag, random, arch(0.78, -y * 0.1, high - 10), random.pick(["nylon6", "zinc die-cast"] as const), {
+    lies: "flat",
+    slack: 7,
+    sliders: 1,
+  });
   zipAlong(
     bag,
     random,
-    [
-      [-x * 0.6, -y * 0.15, high - 7],
-      [x * 0.6, -y * 0.16, high - 7],
-    ],
+    bowed([-x * 0.6, -y * 0.15, high - 7], [x * 0.6, -y * 0.16, high - 7], random.between(-26, 26)),
     random.pick(["nylon6", "zinc die-cast"] as const),
-    1,
+    { lies: "flat", slack: 7, sliders: 1 },
   );
   bag.add(
     tube(
@@ -94,16 +108,8 @@ export const backpack = (random: Random): Container => {
       [0, 1, 0],
     );
     buckle(bag, [side * (x + 10), -y * 0.45, high * 0.45], rotation(0, Math.PI / 2, 0));
-    ring(bag, [side * x * 0.5, y * 0.76, high - 4], rotation(0.5, 0.2, 0), 9);
   }
-  bag.add(
-    merged(
-      Array.from({ length: 10 }, (_, index) =>
-        post(2.6, 1, [(index % 2 === 0 ? -1 : 1) * x * 0.8, ((index >> 1) / 4 - 0.5) * y * 1.3, high - 14]),
-      ),
-    ),
-    "brass",
-  );
+  loops(bag, random, [x, y, high]);
   return {
     bagType: "Backpack",
     solids: assembly.solids,
@@ -140,18 +146,15 @@ export const handbag = (random: Random): Container => {
       8,
     ),
     "brass",
-    1,
+    { lies: "upright", slack: 4, sliders: 1 },
   );
-  zipAlong(
-    bag,
-    random,
-    [
-      [-x * 0.55, y * 0.3, high - 5],
-      [x * 0.5, y * 0.34, high - 5],
-    ],
-    "brass",
-    1,
-  );
+  zipAlong(bag, random, bowed([-x * 0.55, y * 0.3, high - 5], [x * 0.5, y * 0.34, high - 5], random.between(-18, 18)), "brass", {
+    lies: "flat",
+    slack: 7,
+    sliders: 1,
+  });
+  // Handles are sewn on, or hang in rings.
+  const [ringed, size, metal] = [random.chance(0.6), random.between(9, 15), random.pick(["brass", "zinc die-cast", "steel/iron"] as const)];
   for (const level of [high * 0.3, high * 0.72]) {
     const lean = random.between(-40, 40);
     bag.add(
@@ -173,9 +176,10 @@ export const handbag = (random: Random): Container => {
       "leather (Cr tanned)",
       { density: 0.95 },
     );
+    if (!ringed) continue;
     for (const side of [-1, 1]) {
-      ring(bag, [side * 62, y * 0.88, level], rotation(1.2, 0, 0), 13, "brass");
-      bag.add(merged([0, 12].map((step) => post(3.4, 1.4, [side * 62, y * 0.7 - step, level]))), "brass");
+      ring(bag, [side * 62, y * 0.88, level], rotation(random.between(0.7, 1.5), random.between(-0.5, 0.5), 0), size, metal);
+      bag.add(merged([0, 12].map((step) => post(3.4, 1.4, [side * 62, y * 0.7 - step, level]))), metal);
     }
   }
   if (random.chance(0.5))
@@ -186,6 +190,19 @@ export const handbag = (random: Random): Container => {
     solids: assembly.solids,
     room: { ...roomIn(corners, 15), floor: base + 4, height: high - 14, full: 0.92 },
   };
+};
+
+/** Makers sew the rings of a strap to one long side, to the middles of both ends, or to opposite corners. */
+const holdallStrap = (bag: Assembly, random: Random, [x, y, high]: Vector): void => {
+  const how = random.pick(["side", "ends", "corners"] as const);
+  const [far, up] = [y * (how === "ends" ? 1 : random.between(0.68, 0.9)), high * random.between(0.5, 0.84)];
+  const aside = how === "ends" ? x * random.between(-0.2, 0.2) : x * 0.92;
+  const [from, to]: [Vector, Vector] = [
+    [aside, far, up],
+    [how === "corners" ? -aside : aside, -far, up + random.between(-6, 6)],
+  ];
+  for (const at of [from, to]) strapRing(bag, random, at);
+  carryingStrap(bag, random, from, to, (how === "ends" ? x : 0) + random.between(20, 50));
 };
 
 export const holdall = (random: Random): Container => {
@@ -229,48 +246,45 @@ export const holdall = (random: Random): Container => {
       8,
     ),
     random.pick(["zinc die-cast", "brass", "nylon6"] as const),
-    2,
+    { lies: "flat", slack: 9, sliders: 2 },
   );
-  zipAlong(
-    bag,
-    random,
-    [
-      [-x * 0.7, -y * 0.96, high * 0.45],
-      [x * 0.7, -y * 0.97, high * 0.45],
-    ],
-    "nylon6",
-    1,
-  );
+  zipAlong(bag, random, bowed([-x * 0.7, -y * 0.96, high * 0.45], [x * 0.7, -y * 0.97, high * 0.45], random.between(-5, 2)), "nylon6", {
+    lies: "upright",
+    slack: 4,
+    sliders: 1,
+  });
+  const set = y * random.between(0.26, 0.4);
   for (const side of [-1, 1]) {
+    // Both handles fell over the lid as they were let go.
+    const [fell, over] = [random.between(-46, 46), random.between(-24, 44)];
     webbing(
       bag,
       smoothPath(
         [
-          [side * x * 0.96, -y * 0.35, 6],
-          [side * x * 1.06, -y * 0.33, high * 0.5],
-          [side * x * 0.8, -y * 0.3, high + 2],
-          [side * 26, -30, high + 6],
-          [side * 20, 30, high + 6],
-          [side * x * 0.8, y * 0.3, high + 2],
-          [side * x * 1.06, y * 0.33, high * 0.5],
-          [side * x * 0.96, y * 0.35, 6],
+          [side * x * 0.96, -set, 6],
+          [side * x * 1.06, -set, high * 0.5],
+          [side * x * 0.8, -set * 0.9, high + 2],
+          [side * over, -30 + fell, high + 6],
+          [side * (over - 8), 30 + fell, high + 6],
+          [side * x * 0.8, set * 0.9, high + 2],
+          [side * x * 1.06, set, high * 0.5],
+          [side * x * 0.96, set, 6],
         ],
         6,
       ),
       34,
       [0, 1, 0],
     );
-    strapRing(bag, random, [x * 0.91, side * y * 0.85, high * 0.7]);
   }
-  carryingStrap(bag, random, [x * 0.92, y * 0.84, high * 0.7], [x * 0.92, -y * 0.84, high * 0.7], random.between(20, 50));
-  bag.add(
-    merged(
-      Array.from({ length: 16 }, (_, index) =>
-        post(3, 1.2, [(index % 2 === 0 ? -1 : 1) * x * 0.85, ((index >> 1) / 7 - 0.5) * 1.6 * y, high - 12]),
-      ),
-    ),
-    "brass",
-  );
+  holdallStrap(bag, random, [x, y, high]);
+  // Rivets hold the handles of some.
+  if (random.chance(0.5)) {
+    const level = high * random.between(0.3, 0.7);
+    const places = [-1, 1].flatMap((side) =>
+      [-1, 1].flatMap((end) => [-7, 7].map((off): Vector => [side * x * 1.03, end * set + off, level])),
+    );
+    bag.add(merged(places.map((at) => moved(post(3.2, 1.6, [0, 0, 0], 9), { rotation: lengthwise.x, position: at }))), "brass");
+  }
   return {
     bagType: "Holdall",
     solids: assembly.solids,

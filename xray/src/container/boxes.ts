@@ -7,7 +7,7 @@ import { brick, post } from "../catalogue/circuit.ts";
 import type { Random } from "../random.ts";
 import type { Vector } from "../solid.ts";
 import type { Container } from "./container.ts";
-import { zipAlong } from "./fastenings.ts";
+import { bowed, zipAlong } from "./fastenings.ts";
 import { softShell } from "./softShell.ts";
 import { carryingStrap, strapRing } from "./straps.ts";
 
@@ -100,18 +100,13 @@ export const laptopBag = (random: Random): Container => {
     random,
     start > 0 ? [...rim.slice(start), ...rim.slice(0, start)] : rim,
     random.pick(["zinc die-cast", "nylon6", "brass"] as const),
-    2,
+    { lies: "upright", slack: 4, sliders: 2 },
   );
-  zipAlong(
-    bag,
-    random,
-    [
-      [x * 0.45, -y * 0.85, high - 4],
-      [x * 0.45, y * 0.85, high - 4],
-    ],
-    "zinc die-cast",
-    1,
-  );
+  zipAlong(bag, random, bowed([x * 0.45, -y * 0.85, high - 4], [x * 0.45, y * 0.85, high - 4], random.between(-14, 14)), "zinc die-cast", {
+    lies: "flat",
+    slack: 6,
+    sliders: 1,
+  });
   bag.add(
     tube(
       smoothPath(

@@ -2,6 +2,7 @@ import { compose, rotation, upright } from "../math/rotation.ts";
 import { minus, unit } from "../math/vector.ts";
 import { extrusion, pierced } from "../mesh/extrusion.ts";
 import { merged, moved, type Point } from "../mesh/mesh.ts";
+import { relief } from "../mesh/relief.ts";
 import { roundedRectangle, slab } from "../mesh/slab.ts";
 import { sweepOf, torus, tube } from "../mesh/sweep.ts";
 import type { Assembly } from "../catalogue/assembly.ts";
@@ -31,6 +32,11 @@ export const evenly = (path: readonly Vector[], step: number): { at: Vector; ahe
   return points;
 };
 
+/** Half the width of a zip's tape; from one slider to the next that meets it; how often they meet. */
+const TAPE = 8;
+const SLIDER = 15;
+const MEET = 0.7;
+
 /** So many zips of bags have a coil of nylon for teeth, which nobody sees. */
 const COILED = 0.72;
 
@@ -43,29 +49,72 @@ const coilAlong = (assembly: Assembly, path: readonly Vector[]): void => {
   assembly.add(merged(ends), "zinc die-cast");
 };
 
-/** Teeth or a coil along a path, a slider with its pull, and the tape they are sewn to. */
-export const zipAlong = (assembly: Assembly, random: Random, path: readonly Vector[], material: MaterialName, sliders = 1): void => {
+/** From one place to another in an arc, as what is sewn between them hangs or was cut. */
+export const bowed = (from: Vector, to: Vector, bow: number): Vector[] => {
+  const [x, y] = unit([to[0] - from[0], to[1] - from[1], 0]);
+  return Array.from({ length: 13 }, (_, step): Vector => {
+    const share = step / 12;
+    const off = 4 * bow * share * (1 - share);
+    return [
+      from[0] + (to[0] - from[0]) * share - y * off,
+      from[1] + (to[1] - from[1]) * share + x * off,
+      from[2] + (to[2] - from[2]) * share,
+    ];
+  });
+};
+
+/** How a zip is sewn in: flat into a lid or standing in a wall, into cloth that gives so many millimetres; how many sliders it has. */
+export interface Sewn {
+  lies: "flat" | "upright";
+  slack: number;
+  sliders: 1 | 2;
+}
+
+/** How often the way of a zip is told, in millimetres, and how far from both ends it does not wander. */
+const SEAM = { step: 16, held: 60 };
+
+/** Nothing that is sewn into cloth runs along a ruler: it wanders aside and, less, up and down, but for its ends. */
+const wandering = (random: Random, path: readonly Vector[], slack: number): Vector[] => {
+  const [aside, up] = [relief(random.whole(1, 99_999)), relief(random.whole(1, 99_999))];
+  const steps = evenly(path, SEAM.step);
+  const end = path.at(-1);
+  const long = steps.length * SEAM.step;
+  const way = steps.map(({ at: [x, y, z], ahead }, index): Vector => {
+    const gone = index * SEAM.step;
+    const free = Math.min(1, gone / SEAM.held, (long - gone) / SEAM.held);
+    const off = slack * free * (aside(gone / 110, 2) + 0.35 * aside(gone / 38, 7));
+    const [c, s] = unit([ahead[0], ahead[1], 0]);
+    return [x - s * off, y + c * off, z + 0.3 * slack * free * up(gone / 90, 4)];
+  });
+  return end ? [...way, end] : way;
+};
+
+/** Teeth or a coil along a path, its sliders with their pulls, and the tape they are sewn to. */
+export const zipAlong = (
+  assembly: Assembly,
+  random: Random,
+  path: readonly Vector[],
+  material: MaterialName,
+  { lies, slack, sliders }: Sewn,
+): void => {
   const coiled = material === "nylon6" || random.fork(72).chance(COILED);
-  if (coiled) coilAlong(assembly, path);
-  else teethAlong(assembly, random, path, material);
-  assembly.add(
-    sweepOf(
-      path,
-      [
-        [-9, -0.4],
-        [9, -0.4],
-        [9, 0.4],
-        [-9, 0.4],
-      ],
-      { across: [0, 0, 1] },
-    ),
-    "nylon6",
-    { density: coiled ? 0.5 : 0.7 },
-  );
-  const stops = evenly(path, 40);
-  for (let slider = 0; slider < sliders; slider++) {
-    const stop = stops[Math.min(stops.length - 1, Math.floor((0.15 + 0.7 * random.next()) * stops.length))];
-    if (stop) pull(assembly, random, stop.at, stop.ahead);
+  const way = wandering(random.fork(73), path, slack);
+  if (coiled) coilAlong(assembly, way);
+  else teethAlong(assembly, random, way, material);
+  const tape: Point[] = [
+    [-TAPE, -0.4],
+    [TAPE, -0.4],
+    [TAPE, 0.4],
+    [-TAPE, 0.4],
+  ];
+  assembly.add(sweepOf(way, tape, lies === "flat" ? { level: true } : { across: [0, 0, 1] }), "nylon6", { density: coiled ? 0.5 : 0.7 });
+  const stops = evenly(way, SLIDER);
+  const first = Math.min(stops.length - 1, Math.floor((0.06 + 0.88 * random.next()) * stops.length));
+  // Two that close towards each other meet, as a rule.
+  const second = random.chance(MEET) ? Math.min(stops.length - 1, first + 1) : Math.floor((0.06 + 0.88 * random.next()) * stops.length);
+  for (const [index, stop] of [first, second].slice(0, sliders).entries()) {
+    const { at, ahead } = stops[stop] ?? { at: [0, 0, 0] as const, ahead: [1, 0, 0] as const };
+    pull(assembly, random, at, index === 0 ? ahead : [-ahead[0], -ahead[1], ahead[2]]);
   }
 };
 

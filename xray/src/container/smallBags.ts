@@ -7,7 +7,7 @@ import { post } from "../catalogue/circuit.ts";
 import type { Random } from "../random.ts";
 import type { Vector } from "../solid.ts";
 import type { Container } from "./container.ts";
-import { buckle, ring, webbing, zipAlong } from "./fastenings.ts";
+import { bowed, buckle, ring, webbing, zipAlong } from "./fastenings.ts";
 import { roomIn } from "./roomIn.ts";
 import { rounded } from "./rounded.ts";
 import { softShell } from "./softShell.ts";
@@ -86,19 +86,14 @@ export const daypack = (random: Random): Container => {
         7,
       ),
       random.pick(["nylon6", "zinc die-cast"] as const),
-      2,
+      { lies: "upright", slack: 6, sliders: 2 },
     );
   if (random.chance(0.7))
-    zipAlong(
-      bag,
-      random,
-      [
-        [-x * 0.6, -y * 0.1, high - 5],
-        [x * 0.6, -y * 0.08, high - 5],
-      ],
-      "nylon6",
-      1,
-    );
+    zipAlong(bag, random, bowed([-x * 0.6, -y * 0.1, high - 5], [x * 0.6, -y * 0.08, high - 5], random.between(-20, 20)), "nylon6", {
+      lies: "flat",
+      slack: 7,
+      sliders: 1,
+    });
   return { bagType: "Daypack", solids: assembly.solids, room: { ...roomIn(corners, 14), floor: base + 5, height: high - 18, full: 0.9 } };
 };
 
@@ -190,7 +185,7 @@ export const beltBag = (random: Random): Container => {
         7,
       ),
       random.pick(["nylon6", "brass"] as const),
-      1,
+      { lies: level < 0.9 ? "upright" : "flat", slack: 4, sliders: 1 },
     );
   hipBelt(assembly, random, x, y);
   return {

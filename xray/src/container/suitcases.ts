@@ -9,7 +9,7 @@ import { brick, post } from "../catalogue/circuit.ts";
 import type { Random } from "../random.ts";
 import type { Vector } from "../solid.ts";
 import type { Container } from "./container.ts";
-import { buckle, ring, webbing, zipAlong } from "./fastenings.ts";
+import { bowed, buckle, ring, webbing, zipAlong } from "./fastenings.ts";
 import { softShell } from "./softShell.ts";
 import { trolley } from "./trolley.ts";
 import { wheel, type WheelBuild } from "./wheels.ts";
@@ -117,7 +117,8 @@ const suitcase = (random: Random, [x, y, z]: Vector, bagType: string): Container
     "polycarbonate",
   );
   const seam = middle + random.between(-14, 30);
-  zipAlong(assembly, random, around(x + 1.5, y + 1.5, corner, seam), random.pick(["zinc die-cast", "brass", "POM(acetal)"] as const), 2);
+  const metal = random.pick(["zinc die-cast", "brass", "POM(acetal)"] as const);
+  zipAlong(assembly, random, around(x + 1.5, y + 1.5, corner, seam), metal, { lies: "upright", slack: 1, sliders: 2 });
   assembly.add(tube(around(x - 4, y - 4, corner - 4, seam - 12), 1.6, { sides: 6, endless: false }), "PVC");
   trolley(assembly, random, y - 4, middle - z + 11);
   const wheelRadius = random.between(20, 26);
@@ -140,17 +141,12 @@ const suitcase = (random: Random, [x, y, z]: Vector, bagType: string): Container
     "steel/iron",
   );
   crossStraps(assembly, random, x - 10, y - 20, middle + z - 14);
-  // The lid's lining with its mesh pocket zip.
-  zipAlong(
-    assembly,
-    random,
-    [
-      [-x + 30, y * 0.55, middle + z - 8],
-      [x - 30, y * 0.58, middle + z - 8],
-    ],
-    "nylon6",
-    1,
-  );
+  // The lid's lining, in two of three with the zip of its mesh pocket, which sags.
+  if (random.chance(0.66)) {
+    const [low, across] = [y * random.between(0.2, 0.62), x * random.between(0.62, 0.84)];
+    const sags = bowed([-across, low, middle + z - 8], [across, low + random.between(-12, 12), middle + z - 8], random.between(-44, 6));
+    zipAlong(assembly, random, sags, "nylon6", { lies: "flat", slack: 9, sliders: 1 });
+  }
   lining(
     assembly,
     random,
@@ -195,7 +191,8 @@ export const softSuitcase = (random: Random): Container => {
     wheel(bag, build, [side * (x - 34), -y - 10, 24], random.between(22, 26));
     bag.add(slab([11, 20, 14], 5, 3, 3), "nylon6", { at: [side * (x - 20), y - 26, 12], density: 0.8 });
   }
-  zipAlong(bag, random, around(x + 2, y + 2, 38, high * 0.72), random.pick(["zinc die-cast", "nylon6", "POM(acetal)"] as const), 2);
+  const metal = random.pick(["zinc die-cast", "nylon6", "POM(acetal)"] as const);
+  zipAlong(bag, random, around(x + 2, y + 2, 38, high * 0.72), metal, { lies: "upright", slack: 3, sliders: 2 });
   zipAlong(
     bag,
     random,
@@ -210,18 +207,13 @@ export const softSuitcase = (random: Random): Container => {
       6,
     ),
     "zinc die-cast",
-    2,
+    { lies: "flat", slack: 6, sliders: 2 },
   );
-  zipAlong(
-    bag,
-    random,
-    [
-      [-x * 0.75, -y * 0.35, high - 3],
-      [x * 0.75, -y * 0.35, high - 3],
-    ],
-    "nylon6",
-    1,
-  );
+  zipAlong(bag, random, bowed([-x * 0.75, -y * 0.35, high - 3], [x * 0.75, -y * 0.35, high - 3], random.between(-24, 24)), "nylon6", {
+    lies: "flat",
+    slack: 7,
+    sliders: 1,
+  });
   handle(bag, [0, y + 6, high * 0.55], "x");
   handle(bag, [x + 6, random.between(-20, 20), high * 0.5], "y");
   crossStraps(bag, random, x - 14, y - 20, high - 22);

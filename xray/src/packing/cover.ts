@@ -3,10 +3,12 @@ import type { Cord } from "../catalogue/kind.ts";
 import type { Room } from "../container/container.ts";
 import { compose, place, rotation, turn } from "../math/rotation.ts";
 import type { Point } from "../mesh/mesh.ts";
+import { relief } from "../mesh/relief.ts";
 import type { Random } from "../random.ts";
 import type { Matrix, Placement, Solid, Vector } from "../solid.ts";
 import type { Load } from "./load.ts";
 import type { Occupied } from "./occupied.ts";
+import { clothBeside, liesAt, type Top } from "./top.ts";
 import { heldWithin, rectangleWithin, turnedBack, wallsOf, type Wall } from "./walls.ts";
 import { withinWalls } from "./withinWalls.ts";
 
@@ -16,8 +18,6 @@ const span = 3;
 
 /** What is to be covered lies at most this share of a garment's half side from its middle. */
 const AIM = 0.3;
-/** Cloth is pressed down so many millimetres around what lies on top. */
-const BESIDE = 10;
 /** Room between that cloth and the thing. */
 const PRESSED = 4;
 /** Places tried for what lies on top, and by how much it may lift the lid. */
@@ -27,22 +27,6 @@ const LEAN = 0.06;
 
 /** From one point of a cord's way to the next it goes up or down no further. */
 const STEEP = 6;
-
-/** Where a thing is to lie on top, and how high cloth may reach below it. */
-export interface Top {
-  turned: Matrix;
-  x: number;
-  y: number;
-  half: Vector;
-  lid: number;
-}
-
-/** Whether it is to lie here. */
-export const liesAt = ({ turned, x: atX, y: atY, half }: Top, x: number, y: number): boolean => {
-  const [dx, dy] = [x - atX, y - atY];
-  const [across, along] = [turned[0] * dx + turned[3] * dy, turned[1] * dx + turned[4] * dy];
-  return Math.abs(across) <= half[0] + BESIDE && Math.abs(along) <= half[1] + BESIDE;
-};
 
 /** A place and those around it. */
 const around = [-1, 0, 1].flatMap((aside) => [-1, 0, 1].map((along) => [aside, along] as const));
@@ -110,7 +94,8 @@ export class Cover {
 
   /** How high cloth may reach at a place. */
   private ceilingAt(x: number, y: number): number {
-    return this.isBelowTop(x, y) ? this.top!.lid : this.room.floor + this.room.height;
+    const roof = this.room.floor + this.room.height;
+    return this.top ? Math.min(roof, clothBeside(this.top, x, y)) : roof;
   }
 
   /** Whether something is to lie on top here. */
@@ -221,7 +206,7 @@ export class Cover {
     }
     if (!best) return null;
     const { turned, x, y } = best;
-    return this.keep({ turned, x, y, half, lid: highest - PRESSED });
+    return this.keep({ turned, x, y, half, lid: highest - PRESSED, bank: relief(random.whole(1, 99_999)) });
   }
 
   /** Lays a thing into the place that was kept for it, upon everything; null when it would lift the lid. */

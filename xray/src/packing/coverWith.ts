@@ -5,10 +5,12 @@ import { placeWithin, rotation, upright } from "../math/rotation.ts";
 import { eased } from "../mesh/sweep.ts";
 import type { Random } from "../random.ts";
 import type { Placement, Solid } from "../solid.ts";
-import { Cover, liesAt } from "./cover.ts";
+import { Cover } from "./cover.ts";
 import type { Load } from "./load.ts";
 import type { Lying } from "./lying.ts";
 import type { Occupied } from "./occupied.ts";
+import { spreadable } from "./spreadable.ts";
+import { liesAt } from "./top.ts";
 import { cordWeights, type Weights } from "./weights.ts";
 import { tuck } from "./tuck.ts";
 import { weighted } from "./weighted.ts";
@@ -41,12 +43,13 @@ interface HeldThing {
  * upon it, so that below and beside it the bag is as full as any.
  */
 export const coverWith = (
-  cloth: Weights,
+  wardrobe: Weights,
   room: Room,
   occupied: Occupied,
   random: Random,
   { covered, onTop, beside }: HeldThing,
 ): Lying[] => {
+  const cloth = spreadable(wardrobe);
   const spread: Lying[] = [];
   let cover = new Cover(room, occupied);
   let top = onTop && beside.length > 0 ? cover.keepTop(onTop, random.fork(60)) : null;

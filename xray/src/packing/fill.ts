@@ -123,7 +123,7 @@ export const fill = (
   for (const [index, thing] of things.entries()) {
     putHeld(index);
     if (!behind.has(thing)) layers.add(thing, places, aslant.has(thing) ? ASLANT.tries : TRIES, aslant.get(thing));
-    if (choice.chance(room.full > 0.5 ? 0.4 : 0.12)) putCloth(profile.cloth);
+    if (choice.chance(room.full > 0.5 ? 0.25 : 0.12)) putCloth(profile.cloth);
   }
   putHeld(Infinity);
   for (let refused = 0; layers.fill < room.full && refused < refusals;) if (!putCloth(refused < 3 ? profile.cloth : small)) refused++;

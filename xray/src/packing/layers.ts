@@ -36,6 +36,8 @@ interface Under {
 }
 
 const cell = 10;
+/** What reaches through a wall is moved towards the middle by this share, so often. */
+const AWAY = { share: 0.88, steps: 8 };
 /** A slope other than the one that is wanted costs as much as lying higher by so many millimetres to one of slope. */
 const ASLANT = 500;
 
@@ -105,11 +107,11 @@ export class Layers {
       const place = (free: number) => (random.chance(0.4) ? (random.chance(0.5) ? free : -free) : random.between(-free, free));
       let x = place(room.halfX - reachX);
       let y = place(room.halfY - reachY);
-      // Away from a corner that is not there.
+      // Away from a corner that is not there, no further than it must.
       const inside = () => rectangleWithin(this.walls, [x, y], [halfX, halfY], cosine(yaw), sine(yaw));
-      for (let step = 0; step < 4 && !inside(); step++) {
-        x *= 0.72;
-        y *= 0.72;
+      for (let step = 0; step < AWAY.steps && !inside(); step++) {
+        x *= AWAY.share;
+        y *= AWAY.share;
       }
       if (!inside()) continue;
       const cells = this.under(halfX, halfY, x, y, yaw);

@@ -6,10 +6,15 @@ import type { Random } from "../random.ts";
 import type { Lying } from "./lying.ts";
 import type { Occupied } from "./occupied.ts";
 import { press } from "./press.ts";
+import { spreadable } from "./spreadable.ts";
 import type { Weights } from "./weights.ts";
 import { weighted } from "./weighted.ts";
 
-const most = 16;
+const pieces = 16;
+/** Pushed into a gap, cloth takes up to so many times the room that it takes folded. */
+const LOOSE = 3;
+/** So far towards the walls gaps are looked for. */
+const REACH = 0.96;
 /** Gaps lower than this stay empty. */
 const least = 20;
 
@@ -32,18 +37,38 @@ const gapAt = (occupied: Occupied, room: Room, x: number, y: number): Gap | null
   return best;
 };
 
+/** So far from a gap's middle it is looked how wide it is. */
+const WIDE = 42;
+
+/** How much cloth goes into a gap: a narrow one, however high, is filled by little and leaves the wide ones empty. */
+const roomIn = (occupied: Occupied, { floor, height }: Room, { x, y, low, high }: Gap): number =>
+  [
+    [WIDE, 0],
+    [-WIDE, 0],
+    [0, WIDE],
+    [0, -WIDE],
+  ].reduce((sum, [aside = 0, along = 0]) => {
+    const [from, to] = occupied.room(x + aside, y + along, (low + high) / 2, floor, floor + height);
+    return sum + Math.max(0, Math.min(high, to) - Math.max(low, from));
+  }, high - low);
+
 /** Pushes small pieces of cloth into the gaps beside and below the hard things, as one does when packing. */
 export const stuff = (cloth: Weights, room: Room, occupied: Occupied, random: Random): Lying[] => {
   const stuffed: Lying[] = [];
-  for (let piece = 0; piece < most; piece++) {
+  const soft = spreadable(cloth);
+  for (let piece = 0; piece < pieces; piece++) {
     const gaps = Array.from({ length: 26 }, () =>
-      gapAt(occupied, room, random.between(-0.85, 0.85) * room.halfX, random.between(-0.85, 0.85) * room.halfY),
+      gapAt(occupied, room, random.between(-REACH, REACH) * room.halfX, random.between(-REACH, REACH) * room.halfY),
     );
-    const gap = gaps.reduce((best, now) => (now && (!best || now.high - now.low > best.high - best.low) ? now : best), null);
+    let [gap, most]: [Gap | null, number] = [null, 0];
+    for (const each of gaps) {
+      const size = each ? roomIn(occupied, room, each) : 0;
+      if (size > most) [gap, most] = [each, size];
+    }
     if (!gap) break;
-    const made = makeArticle(weighted(random, cloth), random.fork(piece), true);
+    const made = makeArticle(weighted(random, soft), random.fork(piece), true);
     if (!made.garment) continue;
-    const thickness = Math.min((gap.high - gap.low) * 0.9, made.garment.thickness * 1.9);
+    const thickness = Math.min((gap.high - gap.low) * 0.95, made.garment.thickness * LOOSE);
     const size = random.between(0.6, 0.95);
     const half = [made.garment.half[0] * size, made.garment.half[1] * size] as const;
     const turned = rotation(0, 0, random.between(-0.3, 0.3) + (random.chance(0.5) ? Math.PI / 2 : 0));
@@ -54,9 +79,12 @@ export const stuff = (cloth: Weights, room: Room, occupied: Occupied, random: Ra
     const y = Math.max(-freeY, Math.min(freeY, gap.y));
     const settled = { rotation: turned, position: [x, y, gap.low + thickness / 2] as const };
     // As much cloth as it takes to fill the gap.
-    const density = Math.min(0.8, (made.garment.density * thickness) / made.garment.thickness);
+    const looser = thickness / made.garment.thickness;
+    const density = Math.min(0.8, made.garment.density * Math.sqrt(looser));
+    // Crumpled, its sheets stand off from each other.
+    const sheet = made.garment.sheet * Math.sqrt(looser);
     const fittings = size > 0.8 ? made.garment.fittings : [];
-    const now = press({ ...made.garment, half, thickness, density, fittings }, settled, occupied, room);
+    const now = press({ ...made.garment, half, thickness, sheet, density, fittings }, settled, occupied, room);
     occupied.add(now.solids, now.placement);
     stuffed.push({
       article: { ...made.article, solids: now.solids, bounds: boundsOf(now.solids), massGrams: massGramsOf(now.solids) },

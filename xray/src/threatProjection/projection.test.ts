@@ -11,7 +11,7 @@ import { keyOf } from "../random.ts";
 import { projectOnto } from "./projectOnto.ts";
 import { placedThreat, type ThreatPlace } from "./threatPlace.ts";
 
-const bag: BagRecipe = { seed: 4716, scanner: "S160", threat: null, profile: "tray" };
+const bag: BagRecipe = { seed: 4723, scanner: "S160", threat: null, profile: "tray" };
 const knife: ThreatPlace = { kind: "kitchenKnife", seed: 3, position: [30, -40, 40], turnDegrees: [20, 10, 65] };
 const model = modelOf("S160");
 const { photonsHigh, photonsLow, electronicNoise } = model.scanner.detector;
