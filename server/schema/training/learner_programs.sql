@@ -13,6 +13,7 @@ create table learner_programs (
   status text,
   due_at timestamptz,
   valid_until timestamptz,
+  undated boolean not null,
   constraint learner_programs_pkey primary key (domain_id, user_id, program_id)
 );
 create index learner_programs_beginning on learner_programs (domain_id, begins_on) where (begins_on is not null);

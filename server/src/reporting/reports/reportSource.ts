@@ -25,6 +25,8 @@ export interface LineSource {
   record?: Sql;
   /** Out of which the totals are worked out, where shares of all are no means of lines. */
   sums?: Readonly<Record<string, Sql>>;
+  /** The rows whose sums they are, where the lines are put together of more. */
+  summed?: Sql;
 }
 /** One line for each group: sums, out of which rates are worked out. */
 export interface GroupSource {

@@ -5,29 +5,27 @@ import { isOfOpenMonth, monthsAsked } from "./monthsAsked.ts";
 import { among, dayOf, instantInPeriod, ofLearner, percent, whole, type ReportAsked, type ReportSource } from "./reportSource.ts";
 import type { Sql } from "../../storage/sql.ts";
 
-/** Sealed sessions: `x` the session, `c` its course and `s` the run of its program, both absent of a quiz. */
+/** Sealed sessions `x`, which know their course and its program; those of a quiz have none. */
 const sessions = (asked: ReportAsked): Sql => sql`learner l
-  join simulator_sessions x on x.domain_id = ${asked.domainId} and x.user_id = l.id and x.sealed_at is not null
-  left join course_statuses c on c.domain_id = x.domain_id and c.id = x.course_status_id
-  left join program_statuses s on s.domain_id = c.domain_id and s.id = c.program_status_id`;
+  join simulator_sessions x on x.domain_id = ${asked.domainId} and x.user_id = l.id and x.sealed_at is not null`;
 const asAsked = (asked: ReportAsked, anyKind: readonly SessionKind[] = []): Sql => sql`${instantInPeriod(sql`x.sealed_at`, asked)}
-  and ${isOfKind(asked.ask.sessionKinds.length === 0 ? anyKind : asked.ask.sessionKinds)} and ${among(sql`s.program_id`, asked.programIds)} and ${among(sql`c.course_id`, asked.courseIds)}`;
+  and ${isOfKind(asked.ask.sessionKinds.length === 0 ? anyKind : asked.ask.sessionKinds)} and ${among(sql`x.program_id`, asked.programIds)} and ${among(sql`x.course_id`, asked.courseIds)}`;
 
-/** What each learner did, as rows `x`: whoever has many sessions is one of the learners that are counted. */
+/** What each learner did, as rows `x`. */
 const ofEach = (asked: ReportAsked): Sql => sql`(
-  select l.id as user_id, l.company_id, count(*) as sessions, sum(x.hits) as hits, sum(x.misses) as misses, sum(x.false_alarms) as false_alarms,
+  select l.id as user_id, count(*) as sessions, sum(x.hits) as hits, sum(x.misses) as misses, sum(x.false_alarms) as false_alarms,
       sum(x.correct_rejections) as correct_rejections, sum(x.score) as score, count(x.score) as scored, sum(x.duration) as duration
-    from ${sessions(asked)} where ${asAsked(asked)} group by l.id, l.company_id) x`;
+    from ${sessions(asked)} where ${asAsked(asked)} group by l.id) x`;
 
-/** Of those. */
+/** Of sessions. */
 const sums = {
-  sessions: whole(sql`sum(x.sessions)`),
+  sessions: sql`count(*)::float8`,
   hits: whole(sql`sum(x.hits)`),
   misses: whole(sql`sum(x.misses)`),
   falseAlarms: whole(sql`sum(x.false_alarms)`),
   correctRejections: whole(sql`sum(x.correct_rejections)`),
   scoreSum: whole(sql`sum(x.score)`),
-  scored: whole(sql`sum(x.scored)`),
+  scored: sql`count(x.score)::float8`,
   time: whole(sql`sum(x.duration)`),
 };
 
@@ -36,7 +34,7 @@ const eachSession: ReportSource = (asked) => ({
   from: sql`${sessions(asked)} where ${asAsked(asked, sessionKinds)}`,
   columns: {
     ...ofLearner,
-    course: sql`c.course_id`,
+    course: sql`x.course_id`,
     library: sql`x.image_library_id`,
     kind: kindOfSession,
     date: dayOf(sql`x.sealed_at`),
@@ -68,12 +66,14 @@ const byLearner: ReportSource = (asked) => ({
   },
   order: sql`l.id`,
   sums,
+  summed: sql`${sessions(asked)} where ${asAsked(asked)}`,
 });
 
+/** In the order of the learners, so that different ones are counted as they come. */
 const byCompany: ReportSource = (asked) => ({
-  from: ofEach(asked),
-  keys: { company: sql`x.company_id` },
-  sums: { ...sums, learners: sql`count(*)::float8` },
+  from: sql`${sessions(asked)} where ${asAsked(asked)}`,
+  keys: { company: sql`l.company_id` },
+  sums: { ...sums, learners: sql`count(distinct l.id)::float8` },
 });
 
 /** The counts of sessions of months that are told from their facts, as rows `k`. */
