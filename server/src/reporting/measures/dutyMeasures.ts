@@ -4,6 +4,9 @@ import type { Sql } from "../../storage/sql.ts";
 /** Begun in the row `period` until the end of its day, over all runs. */
 const within = sql`x.sealed_at >= period.begins and x.started_at >= period.begins and x.started_at < period.ends`;
 
+/** The programs of `period`: found once, so that each row is told by them alone. */
+const tracked = sql`array(select distinct program_id from period)`;
+
 interface DutiesAsked {
   domainId: number;
   /** The day that is looked at, by the zone of the row `l`. */
@@ -40,16 +43,16 @@ export const duties = ({ domainId, day, who, companies = sql`true`, ids = false 
         from (
           select u.id as user_id, u.company_id, u.program_id, 0 as seconds, 0 as sessions, true as owed${ids ? sql`, 0::bigint as id` : sql``}
             from (select u.id, u.company_id, u.program_id, u.undated from ${who} and u.assigned
-              and u.program_id in (select program_id from period) offset 0) u
+              and u.program_id = any(${tracked}) offset 0) u
             join period on period.company_id = u.company_id and period.program_id = u.program_id
            where u.undated or exists (select from program_assignments a where a.domain_id = ${domainId} and a.user_id = u.id and a.program_id = u.program_id
              and coalesce(a.starts_on <= period.day, true) and coalesce(a.ends_on >= period.day, true))
           union all
           select x.user_id, x.company_id, x.program_id, x.duration, 1, false${ids ? sql`, x.id` : sql``}
             from (select x.id, x.user_id, u.company_id, x.program_id, x.started_at, x.sealed_at, x.duration
-                from (select u.id, u.company_id, u.program_id from ${who} and u.assigned) u
+                from (select u.id, u.company_id, u.program_id from ${who} and u.assigned and u.program_id = any(${tracked})) u
                 join simulator_sessions x on x.domain_id = ${domainId} and x.user_id = u.id and x.program_id = u.program_id
-               where x.sealed_at >= (select min(begins) from period) and x.program_id in (select program_id from period) offset 0) x
+               where x.sealed_at >= (select min(begins) from period) and x.program_id = any(${tracked}) offset 0) x
             join period on period.company_id = x.company_id and period.program_id = x.program_id and ${within}) one
        group by one.user_id, one.company_id, one.program_id having bool_or(one.owed)) done
     join period on period.company_id = done.company_id and period.program_id = done.program_id) duty`;

@@ -12,22 +12,31 @@ const asAsked = (asked: ReportAsked, anyKind: readonly SessionKind[] = []): Sql 
   and ${isOfKind(asked.ask.sessionKinds.length === 0 ? anyKind : asked.ask.sessionKinds)} and ${among(sql`x.program_id`, asked.programIds)} and ${among(sql`x.course_id`, asked.courseIds)}`;
 
 /** What each learner did, as rows `x`. */
-const ofEach = (asked: ReportAsked): Sql => sql`(
-  select l.id as user_id, count(*) as sessions, sum(x.hits) as hits, sum(x.misses) as misses, sum(x.false_alarms) as false_alarms,
+const ofEach = (learner: Sql, from: Sql): Sql => sql`(
+  select ${learner} as user_id, count(*) as sessions, sum(x.hits) as hits, sum(x.misses) as misses, sum(x.false_alarms) as false_alarms,
       sum(x.correct_rejections) as correct_rejections, sum(x.score) as score, count(x.score) as scored, sum(x.duration) as duration
-    from ${sessions(asked)} where ${asAsked(asked)} group by l.id) x`;
+    from ${from} group by 1) x`;
+const ofLearners = (asked: ReportAsked): Sql => ofEach(sql`l.id`, sql`${sessions(asked)} where ${asAsked(asked)}`);
+/** Where no days are asked for, which are those of the learner's place, everybody's sessions are added up in the order of an index, and then it is looked whose they are. */
+const ofEverybody = (asked: ReportAsked): Sql =>
+  asked.from !== null || asked.until !== null
+    ? ofLearners(asked)
+    : ofEach(
+        sql`x.user_id`,
+        sql`simulator_sessions x where x.domain_id = ${asked.domainId} and x.sealed_at is not null and ${asAsked(asked)}`,
+      );
 
-/** Of sessions. */
-const sums = {
-  sessions: sql`count(*)::float8`,
+/** Of sessions `x`, or of learners who have some. */
+const sumsOf = (sessionCount: Sql, scored: Sql) => ({
+  sessions: whole(sessionCount),
   hits: whole(sql`sum(x.hits)`),
   misses: whole(sql`sum(x.misses)`),
   falseAlarms: whole(sql`sum(x.false_alarms)`),
   correctRejections: whole(sql`sum(x.correct_rejections)`),
   scoreSum: whole(sql`sum(x.score)`),
-  scored: sql`count(x.score)::float8`,
+  scored: whole(scored),
   time: whole(sql`sum(x.duration)`),
-};
+});
 
 const eachSession: ReportSource = (asked) => ({
   // lines add nothing up, and each says its kind
@@ -51,7 +60,7 @@ const eachSession: ReportSource = (asked) => ({
 });
 
 const byLearner: ReportSource = (asked) => ({
-  from: sql`learner l join ${ofEach(asked)} on x.user_id = l.id`,
+  from: sql`learner l join ${ofLearners(asked)} on x.user_id = l.id`,
   columns: {
     ...ofLearner,
     sessions: sql`x.sessions`,
@@ -65,15 +74,15 @@ const byLearner: ReportSource = (asked) => ({
     time: sql`x.duration`,
   },
   order: sql`l.id`,
-  sums,
+  sums: sumsOf(sql`count(*)`, sql`count(x.score)`),
   summed: sql`${sessions(asked)} where ${asAsked(asked)}`,
 });
 
-/** In the order of the learners, so that different ones are counted as they come. */
+/** A learner first, then the company: different learners are counted. */
 const byCompany: ReportSource = (asked) => ({
-  from: sql`${sessions(asked)} where ${asAsked(asked)}`,
+  from: sql`learner l join ${ofEverybody(asked)} on x.user_id = l.id`,
   keys: { company: sql`l.company_id` },
-  sums: { ...sums, learners: sql`count(distinct l.id)::float8` },
+  sums: { ...sumsOf(sql`sum(x.sessions)`, sql`sum(x.scored)`), learners: sql`count(*)::float8` },
 });
 
 /** The counts of sessions of months that are told from their facts, as rows `k`. */
