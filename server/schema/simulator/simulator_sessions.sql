@@ -53,7 +53,7 @@ create index simulator_sessions_by_quiz on simulator_sessions (domain_id, quiz_i
 create index simulator_sessions_by_seal on simulator_sessions (domain_id, sealed_at, id);
 create index simulator_sessions_by_start on simulator_sessions (domain_id, started_at, id);
 create index simulator_sessions_by_user on simulator_sessions (domain_id, user_id, id);
-create index simulator_sessions_by_user_seal on simulator_sessions (domain_id, user_id, sealed_at) where (sealed_at is not null);
+create index simulator_sessions_by_user_seal on simulator_sessions (domain_id, user_id, sealed_at) include (type, quiz_id, watch, score, duration, hits, misses, false_alarms, correct_rejections, course_id, program_id) where (sealed_at is not null);
 create index simulator_sessions_figures on simulator_sessions (domain_id, sealed_at) include (id, user_id, type, course_status_id, quiz_id, started_at, score, duration, hits, misses, false_alarms, correct_rejections, critical_errors, watch, course_id, program_id) where (sealed_at is not null);
 create unique index simulator_sessions_open on simulator_sessions (domain_id, user_id, type, course_status_id, unit_id, quiz_id) nulls not distinct where (sealed_at is null);
 create index simulator_sessions_overdue on simulator_sessions (domain_id, deadline_at) where (sealed_at is null);
