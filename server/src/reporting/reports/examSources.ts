@@ -1,6 +1,16 @@
 import { sql } from "kysely";
 import { isOfOpenMonth, monthsAsked } from "./monthsAsked.ts";
-import { among, dayOf, instantInPeriod, ofLearner, percent, whole, type ReportAsked, type ReportSource } from "./reportSource.ts";
+import {
+  among,
+  dayOf,
+  instantInPeriod,
+  isOfEverybody,
+  ofLearner,
+  percent,
+  whole,
+  type ReportAsked,
+  type ReportSource,
+} from "./reportSource.ts";
 import type { Sql } from "../../storage/sql.ts";
 
 /** Sealed exams of courses: `e` the attempt, which knows its course, and where programs are asked for `s`, the run of its program. */
@@ -31,17 +41,14 @@ const examAttempts: ReportSource = (asked) => ({
   record: sql`e.id`,
 });
 
-/** Where neither days nor programs are asked for: in the order of an index, and whose they are is looked up (`is true`: joined, they would lose that order). */
+/** Of everybody in the order of an index (`is true`: joined, they would lose it). */
 const inOrder = ({ domainId, courseIds }: ReportAsked): Sql => sql`exam_attempts e
   where e.domain_id = ${domainId} and e.sealed_at is not null and e.course_id is not null and (e.user_id in (select l.id from learner l)) is true
     and ${among(sql`e.course_id`, courseIds)}`;
 
 /** In the order of courses, kinds and learners, so that different learners are counted as they come. */
 const byCourse: ReportSource = (asked) => ({
-  from:
-    asked.from === null && asked.until === null && asked.programIds === null
-      ? inOrder(asked)
-      : sql`${attempts(asked)} where ${asAsked(asked)}`,
+  from: isOfEverybody(asked) && asked.programIds === null ? inOrder(asked) : sql`${attempts(asked)} where ${asAsked(asked)}`,
   keys: { course: sql`e.course_id`, kind: sql`e.kind` },
   sums: {
     learners: sql`count(distinct e.user_id)::float8`,

@@ -2,7 +2,17 @@ import { sessionKinds, type SessionKind } from "@vigil/model/reporting/measures/
 import { sql } from "kysely";
 import { isOfKind, kindOfSession, percentOf } from "../measures/sessionMeasures.ts";
 import { isOfOpenMonth, monthsAsked } from "./monthsAsked.ts";
-import { among, dayOf, instantInPeriod, ofLearner, percent, whole, type ReportAsked, type ReportSource } from "./reportSource.ts";
+import {
+  among,
+  dayOf,
+  instantInPeriod,
+  isOfEverybody,
+  ofLearner,
+  percent,
+  whole,
+  type ReportAsked,
+  type ReportSource,
+} from "./reportSource.ts";
 import type { Sql } from "../../storage/sql.ts";
 
 /** Sealed sessions `x`, which know their course and its program; those of a quiz have none. */
@@ -11,20 +21,15 @@ const sessions = (asked: ReportAsked): Sql => sql`learner l
 const asAsked = (asked: ReportAsked, anyKind: readonly SessionKind[] = []): Sql => sql`${instantInPeriod(sql`x.sealed_at`, asked)}
   and ${isOfKind(asked.ask.sessionKinds.length === 0 ? anyKind : asked.ask.sessionKinds)} and ${among(sql`x.program_id`, asked.programIds)} and ${among(sql`x.course_id`, asked.courseIds)}`;
 
-/** What each learner did, as rows `x`. */
-const ofEach = (learner: Sql, from: Sql): Sql => sql`(
-  select ${learner} as user_id, count(*) as sessions, sum(x.hits) as hits, sum(x.misses) as misses, sum(x.false_alarms) as false_alarms,
+/** What each did, as rows `x`. */
+const ofEach = (who: Sql, from: Sql): Sql => sql`(
+  select ${who}, count(*) as sessions, sum(x.hits) as hits, sum(x.misses) as misses, sum(x.false_alarms) as false_alarms,
       sum(x.correct_rejections) as correct_rejections, sum(x.score) as score, count(x.score) as scored, sum(x.duration) as duration
-    from ${from} group by 1) x`;
-const ofLearners = (asked: ReportAsked): Sql => ofEach(sql`l.id`, sql`${sessions(asked)} where ${asAsked(asked)}`);
-/** Where no days are asked for, which are those of the learner's place, everybody's sessions are added up in the order of an index, and then it is looked whose they are. */
+    from ${from} group by ${who}) x`;
+const ofLearners = (asked: ReportAsked): Sql => ofEach(sql`l.id, l.company_id`, sql`${sessions(asked)} where ${asAsked(asked)}`);
+/** Of everybody they are added up in the order of an index. */
 const ofEverybody = (asked: ReportAsked): Sql =>
-  asked.from !== null || asked.until !== null
-    ? ofLearners(asked)
-    : ofEach(
-        sql`x.user_id`,
-        sql`simulator_sessions x where x.domain_id = ${asked.domainId} and x.sealed_at is not null and ${asAsked(asked)}`,
-      );
+  ofEach(sql`x.user_id`, sql`simulator_sessions x where x.domain_id = ${asked.domainId} and x.sealed_at is not null and ${asAsked(asked)}`);
 
 /** Of sessions `x`, or of learners who have some. */
 const sumsOf = (sessionCount: Sql, scored: Sql) => ({
@@ -60,7 +65,7 @@ const eachSession: ReportSource = (asked) => ({
 });
 
 const byLearner: ReportSource = (asked) => ({
-  from: sql`learner l join ${ofLearners(asked)} on x.user_id = l.id`,
+  from: sql`learner l join ${ofLearners(asked)} on x.id = l.id`,
   columns: {
     ...ofLearner,
     sessions: sql`x.sessions`,
@@ -80,8 +85,9 @@ const byLearner: ReportSource = (asked) => ({
 
 /** A learner first, then the company: different learners are counted. */
 const byCompany: ReportSource = (asked) => ({
-  from: sql`learner l join ${ofEverybody(asked)} on x.user_id = l.id`,
-  keys: { company: sql`l.company_id` },
+  ...(isOfEverybody(asked)
+    ? { from: sql`learner l join ${ofEverybody(asked)} on x.user_id = l.id`, keys: { company: sql`l.company_id` } }
+    : { from: ofLearners(asked), keys: { company: sql`x.company_id` } }),
   sums: { ...sumsOf(sql`sum(x.sessions)`, sql`sum(x.scored)`), learners: sql`count(*)::float8` },
 });
 
