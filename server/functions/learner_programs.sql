@@ -2,11 +2,13 @@
 -- their assignments alone (the day the program ends stands with the program). Who is erased is counted nowhere.
 create function learner_programs_of(domain bigint, learners bigint[]) returns table (
   user_id bigint, program_id bigint, company_id bigint, active boolean, assigned boolean, begins_on date, assigned_due date, run_open boolean, status text,
-  due_at timestamptz, valid_until timestamptz) language sql stable as $$
-  select u.id, k.program_id, u.company_id, u.active, coalesce(k.assigned, false), k.begins_on, k.assigned_due, k.run_open, k.status, k.due_at, k.valid_until
+  due_at timestamptz, valid_until timestamptz, undated boolean) language sql stable as $$
+  select u.id, k.program_id, u.company_id, u.active, coalesce(k.assigned, false), k.begins_on, k.assigned_due, k.run_open, k.status, k.due_at, k.valid_until,
+      coalesce(k.undated, false)
     from (
       (select a.user_id, a.program_id, true as assigned, max(a.starts_on) as begins_on,
-          least(min(a.due_on), case when bool_and(a.ends_on is not null) then max(a.ends_on) end) as assigned_due
+          least(min(a.due_on), case when bool_and(a.ends_on is not null) then max(a.ends_on) end) as assigned_due,
+          bool_or(a.starts_on is null and a.ends_on is null) as undated
         from program_assignments a where a.domain_id = domain and a.user_id = any(learners) group by a.user_id, a.program_id) a
       full join
       (select distinct on (s.user_id, s.program_id) s.user_id, s.program_id, s.closed_at is null as run_open, s.status, s.due_at,
@@ -28,7 +30,7 @@ begin
   insert into learner_programs as p select domain, n.* from learner_programs_of(domain, learners) n
     on conflict (domain_id, user_id, program_id) do update set company_id = excluded.company_id, active = excluded.active, assigned = excluded.assigned,
       begins_on = excluded.begins_on, assigned_due = excluded.assigned_due, run_open = excluded.run_open, status = excluded.status,
-      due_at = excluded.due_at, valid_until = excluded.valid_until
+      due_at = excluded.due_at, valid_until = excluded.valid_until, undated = excluded.undated
     where p is distinct from excluded;
 end $$;
 

@@ -45,6 +45,7 @@ create table exam_attempts (
   constraint exam_attempts_unit_id_check check (unit_id >= 0)
 );
 create index exam_attempts_by_course on exam_attempts (domain_id, course_id, id) where (course_id is not null);
+create index exam_attempts_by_course_and_learner on exam_attempts (domain_id, course_id, kind, user_id) include (sealed_at, score, passed, duration) where ((sealed_at is not null) and (course_id is not null));
 create index exam_attempts_by_course_status on exam_attempts (domain_id, course_status_id, unit_id, id) where (course_status_id is not null);
 create index exam_attempts_by_kind on exam_attempts (domain_id, kind, started_at, id);
 create index exam_attempts_by_quiz on exam_attempts (domain_id, quiz_id, user_id, id) where (quiz_id is not null);

@@ -31,6 +31,8 @@ create table simulator_sessions (
   forgiven_at timestamptz, -- when the time in which no server ran was given back
   regraded_at timestamptz,
   watch boolean not null default false,
+  course_id bigint,
+  program_id bigint,
   constraint simulator_sessions_pkey primary key (domain_id, id),
   constraint simulator_sessions_domain_id_course_status_id_fkey foreign key (domain_id, course_status_id) references course_statuses(domain_id, id),
   constraint simulator_sessions_domain_id_fkey foreign key (domain_id) references domains(id),
@@ -51,8 +53,8 @@ create index simulator_sessions_by_quiz on simulator_sessions (domain_id, quiz_i
 create index simulator_sessions_by_seal on simulator_sessions (domain_id, sealed_at, id);
 create index simulator_sessions_by_start on simulator_sessions (domain_id, started_at, id);
 create index simulator_sessions_by_user on simulator_sessions (domain_id, user_id, id);
-create index simulator_sessions_by_user_seal on simulator_sessions (domain_id, user_id, sealed_at) where (sealed_at is not null);
-create index simulator_sessions_figures on simulator_sessions (domain_id, sealed_at) include (id, user_id, type, course_status_id, quiz_id, started_at, score, duration, hits, misses, false_alarms, correct_rejections, critical_errors, watch) where (sealed_at is not null);
+create index simulator_sessions_by_user_seal on simulator_sessions (domain_id, user_id, sealed_at) include (type, quiz_id, watch, score, duration, hits, misses, false_alarms, correct_rejections, course_id, program_id) where (sealed_at is not null);
+create index simulator_sessions_figures on simulator_sessions (domain_id, sealed_at) include (id, user_id, type, course_status_id, quiz_id, started_at, score, duration, hits, misses, false_alarms, correct_rejections, critical_errors, watch, course_id, program_id) where (sealed_at is not null);
 create unique index simulator_sessions_open on simulator_sessions (domain_id, user_id, type, course_status_id, unit_id, quiz_id) nulls not distinct where (sealed_at is null);
 create index simulator_sessions_overdue on simulator_sessions (domain_id, deadline_at) where (sealed_at is null);
 create trigger has_sessions after insert on simulator_sessions referencing new table as made for each statement execute function mark_who_has_work();
@@ -64,6 +66,7 @@ create trigger measures_of_gone after delete on simulator_sessions for each row 
 create trigger measures_of_new after insert on simulator_sessions for each row when (new.sealed_at is not null) execute function add_session_measures();
 create trigger month_of_changed after update of sealed_at, user_id, type, quiz_id, watch on simulator_sessions for each row when (old.sealed_at is not null and (old.sealed_at is distinct from new.sealed_at or old.user_id is distinct from new.user_id or old.type is distinct from new.type or old.quiz_id is distinct from new.quiz_id or old.watch is distinct from new.watch)) execute function month_of_session_changed();
 create trigger month_of_gone after delete on simulator_sessions for each row when (old.sealed_at is not null) execute function month_of_session_changed();
+create trigger program_of_session before insert or update of course_status_id on simulator_sessions for each row when (new.course_status_id is not null) execute function program_of_session();
 create trigger sessions_of_another after update of user_id, domain_id on simulator_sessions for each row when (old.user_id is distinct from new.user_id or old.domain_id <> new.domain_id) execute function mark_whose_work_it_is();
 create trigger time_of_changed after update of sealed_at, duration, user_id, type, quiz_id, course_status_id on simulator_sessions for each row when (old.sealed_at is distinct from new.sealed_at or old.duration is distinct from new.duration or old.user_id is distinct from new.user_id or old.type is distinct from new.type or old.quiz_id is distinct from new.quiz_id or old.course_status_id is distinct from new.course_status_id) execute function keep_session_time();
 create trigger time_of_gone after delete on simulator_sessions for each row when (old.sealed_at is not null) execute function keep_session_time();

@@ -63,6 +63,7 @@ create unique index course_statuses_open on course_statuses (domain_id, program_
 create index course_statuses_revoked on course_statuses (domain_id, revoked_at desc, id) where (revoked_at is not null);
 create index course_statuses_revoked_why on course_statuses (domain_id, revoked_reason, id) where (revoked_reason is not null);
 create trigger learner_of_course_status before insert or update of program_status_id on course_statuses for each row execute function learner_of_course_status();
+create trigger program_of_sessions after update of program_status_id, course_id on course_statuses for each row when (old.program_status_id is distinct from new.program_status_id or old.course_id is distinct from new.course_id) execute function program_of_moved_course();
 create trigger time_of_another after update of user_id, program_status_id on course_statuses for each row when (old.user_id is distinct from new.user_id) execute function move_reading_time();
 create trigger time_of_gone after delete on course_statuses for each row when (old.total_duration > 0) execute function move_reading_time();
 alter table course_statuses enable row level security, force row level security;

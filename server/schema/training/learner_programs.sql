@@ -13,10 +13,12 @@ create table learner_programs (
   status text,
   due_at timestamptz,
   valid_until timestamptz,
+  undated boolean not null,
   constraint learner_programs_pkey primary key (domain_id, user_id, program_id)
 );
 create index learner_programs_beginning on learner_programs (domain_id, begins_on) where (begins_on is not null);
 create index learner_programs_by_company on learner_programs (domain_id, company_id);
+create index learner_programs_by_program on learner_programs (domain_id, program_id) include (user_id, company_id, active, assigned, undated);
 alter table learner_programs enable row level security, force row level security;
 create policy own on learner_programs using (domain_id = nullif(current_setting('app.domain_id', true), '')::bigint);
 grant select, insert, update, delete on learner_programs to vigil_app;

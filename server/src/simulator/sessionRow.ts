@@ -6,6 +6,8 @@ export type SessionRow = AttemptRow<"simulatorSessions", SessionSettings>;
 const columns: ColumnNames<"simulatorSessions"> = {
   ...attemptColumns,
   type: true,
+  courseId: true,
+  programId: true,
   imageLibraryId: true,
   hits: true,
   misses: true,

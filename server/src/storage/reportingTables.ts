@@ -239,5 +239,6 @@ export interface ReportingTables {
     status: string | null;
     dueAt: Instant | null;
     validUntil: Instant | null;
+    undated: boolean;
   };
 }

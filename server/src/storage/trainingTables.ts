@@ -135,6 +135,9 @@ export interface TrainingTables {
     /** practice with rare threats */
     watch: Generated<boolean>;
     startedMonth: Generated<CalendarDate>;
+    /** of the course status, as the program; kept by the database */
+    courseId: Generated<number | null>;
+    programId: Generated<number | null>;
     /** when the learner's browser was last heard of */
     seenAt: Instant | null;
     /** hundredths of a percent */

@@ -15,4 +15,5 @@ export const eventfulHistory: readonly HistoryStep[] = [
   { act: "correct", image: 3, keepPasses: true, ruling: { kind: "out" } },
   { act: "merge" },
   { act: "move" },
+  { act: "standing", change: 9, at: 1 },
 ];

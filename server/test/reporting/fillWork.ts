@@ -124,18 +124,19 @@ async function begun(fill: Fill, range: number[]): Promise<void> {
 
 async function sessions(fill: Fill, learners: number): Promise<void> {
   await fill(
-    `create temporary table place as select c.id, c.user_id, c.course_id, c.content_id, (row_number() over (partition by k.type order by c.id))::int as n, k.type,
+    `create temporary table place as select c.id, c.user_id, c.course_id, s.program_id, c.content_id, (row_number() over (partition by k.type order by c.id))::int as n, k.type,
        count(*) over (partition by k.type) as of
-       from course_statuses c join courses k on k.id = c.course_id where c.domain_id = $domain; create index on place (type, n); analyze place`,
+       from course_statuses c join courses k on k.id = c.course_id
+       join program_statuses s on s.domain_id = c.domain_id and s.id = c.program_status_id where c.domain_id = $domain; create index on place (type, n); analyze place`,
   );
   await fill(
-    `insert into simulator_sessions (domain_id, user_id, type, course_status_id, unit_id, image_library_id, settings, started_at, started_month, sealed_at,
-       sealed_by, score, passed, duration)
-     select $domain, p.user_id, case when n % 3 = 0 then 'Exam' else 'Practice' end, p.id, 1, l.id,
+    `insert into simulator_sessions (domain_id, user_id, type, course_status_id, course_id, program_id, unit_id, image_library_id, settings, started_at, started_month,
+       sealed_at, sealed_by, score, passed, duration)
+     select $domain, p.user_id, case when n % 3 = 0 then 'Exam' else 'Practice' end, p.id, p.course_id, p.program_id, 1, l.id,
          jsonb_build_object('threatCategoryOverrides', '{}'::jsonb, 'padding', repeat('benchmark of reports ', 30)), b.at, date_trunc('month', b.at at time zone 'UTC')::date,
          case when n % 200 > 0 or n > p.of then b.at + interval '20 minutes' end, case when n % 200 > 0 or n > p.of then 'submit' end, n * 77 % 10001, n % 3 > 0, 300 + n % 900
        from generate_series(1, $1::int) n cross join (select max(of) as of from place where type = 'simulator') o
-       join (select id, user_id, n as place, of from place where type = 'simulator') p on p.place = 1 + n % o.of
+       join (select id, user_id, course_id, program_id, n as place, of from place where type = 'simulator') p on p.place = 1 + n % o.of
        cross join lateral (select now() - (n * 13 % ${days}) * interval '1 day' - n % 86400 * interval '1 second' as at) b,
          (select id from image_libraries where owner_domain_id = $domain) l`,
     [Math.round(learners * perLearner.sessions)],

@@ -1,5 +1,6 @@
 import { finalItem } from "@vigil/model/exam/finalItem";
 import fc from "fast-check";
+import { standingChanges } from "./standingChanges.ts";
 
 const corners = [
   [10, 10],
@@ -43,7 +44,11 @@ export const historyStep = fc.oneof(
   { weight: 2, arbitrary: fc.record({ act: fc.constant("read" as const), seconds: fc.integer({ min: 1, max: 900 }) }) },
   {
     weight: 2,
-    arbitrary: fc.record({ act: fc.constant("standing" as const), change: fc.nat({ max: 8 }), at: fc.integer({ min: -40, max: 40 }) }),
+    arbitrary: fc.record({
+      act: fc.constant("standing" as const),
+      change: fc.nat({ max: standingChanges.length - 1 }),
+      at: fc.integer({ min: -40, max: 40 }),
+    }),
   },
 );
 

@@ -6,7 +6,8 @@ export async function spoilRollups(owner: pg.Client, domainId: number): Promise<
   await owner.query("update simulator_measures set hits = hits + 1, value = '5' where domain_id = $1 and dimension = 'level'", [domainId]);
   await owner.query("delete from exam_objectives where domain_id = $1 and objective = '1'", [domainId]);
   await owner.query("update course_statuses set last_score = coalesce(last_score, 0) + 1 where domain_id = $1", [domainId]);
-  await owner.query("update learner_programs set active = not active where domain_id = $1", [domainId]);
+  await owner.query("update learner_programs set active = not active, undated = not undated where domain_id = $1", [domainId]);
+  await owner.query("update simulator_sessions set program_id = course_id, course_id = null where domain_id = $1", [domainId]);
   await owner.query("update learner_measures set at = at + interval '1 hour' where domain_id = $1 and dimension = 'kind'", [domainId]);
   await owner.query("delete from learner_measures where domain_id = $1 and dimension = 'seconds'", [domainId]);
   await owner.query("update learner_articles set articles = articles || 7::bigint, images = images + 1 where domain_id = $1", [domainId]);

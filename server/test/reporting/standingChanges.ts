@@ -11,4 +11,11 @@ export const standingChanges = [
   "update users set active = not active where domain_id = $1 and username like 'ins%' and $2::int is not null",
   "insert into program_statuses (domain_id, user_id, program_id, sequence, closed_at) select domain_id, user_id, program_id, max(sequence) + 1, now() + $2::int * interval '1 second' from program_statuses where domain_id = $1 group by 1, 2, 3 having max(sequence) < 9",
   "update users set erased_at = case when erased_at is null then now() end where domain_id = $1 and username like 'usr.s%' and $2::int is not null",
+  // a course with sessions goes along to a run of another program, as in a transfer
+  `update course_statuses c set program_status_id = o.id from (
+     select mine.id as course, max(r.id) as id from course_statuses mine join program_statuses s on s.domain_id = $1 and s.id = mine.program_status_id
+       join program_statuses r on r.domain_id = $1 and r.user_id = s.user_id and r.program_id <> s.program_id
+      where mine.domain_id = $1 and mine.id = (select max(x.course_status_id) from simulator_sessions x where x.domain_id = $1)
+        and not exists (select from course_statuses t where t.domain_id = $1 and t.program_status_id = r.id and t.course_id = mine.course_id) group by mine.id) o
+    where c.domain_id = $1 and c.id = o.course and $2::int is not null`,
 ];

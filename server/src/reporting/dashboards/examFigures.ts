@@ -1,21 +1,20 @@
 import { sql } from "kysely";
 import { averageScore, percentOf } from "../measures/sessionMeasures.ts";
-import { amongCourses, amongLearners, monthLabel, monthOf, narrowsCourses, narrowsLearners, sinceThen } from "./figureSource.ts";
+import { amongCourses, amongLearners, byMonth, narrowsCourses, narrowsLearners, sinceThen } from "./figureSource.ts";
 import type { FiguresAsked, FigureSource } from "./figureSource.ts";
 import { monthsSince } from "./monthsSince.ts";
 import type { Sql } from "../../storage/sql.ts";
 
 /** Sealed exams of courses, `e`. */
 const exams = (asked: FiguresAsked): Sql => sql`exam_attempts e
-  where e.domain_id = ${asked.by.domainId} and e.sealed_at is not null and ${sinceThen(sql`e.sealed_at`, asked)}
+  where e.domain_id = ${asked.by.domainId} and e.sealed_at is not null
     and ${asked.ask.examKind === undefined ? sql`e.kind in ('unit', 'final')` : sql`e.kind = ${asked.ask.examKind}`}
     and ${amongLearners(sql`e.user_id`, asked)} and ${amongCourses(sql`e.course_status_id`, asked)}`;
 
-const byMonth =
-  (value: Sql): FigureSource =>
+const examsByMonth =
+  (values: Sql): FigureSource =>
   (asked) =>
-    sql`select ${monthLabel(sql`month`, asked)} as label, array[${value}] as "values", count(*)::float8 as count
-    from (select ${monthOf(sql`e.sealed_at`, asked)} as month, e.score, e.duration from ${exams(asked)}) e group by month`;
+    byMonth(asked, { sealedAt: sql`e.sealed_at`, facts: exams(asked), values, count: sql`count(*)` });
 
 const mostObjectives = 12;
 const allExams = -1;
@@ -36,7 +35,8 @@ const missedOfAll = (asked: FiguresAsked): Sql => {
        and e.sealed_at < open_month.ends and ${sinceThen(sql`e.sealed_at`, asked)} and e.kind in ('unit', 'final') and ${ofKind(sql`e.kind`)} offset 0) e`)}`;
 };
 
-const missedOfSome = (asked: FiguresAsked): Sql => missedIn(sql`(select e.content_id, e.missed from ${exams(asked)}) e`);
+const missedOfSome = (asked: FiguresAsked): Sql =>
+  missedIn(sql`(select e.content_id, e.missed from ${exams(asked)} and ${sinceThen(sql`e.sealed_at`, asked)}) e`);
 
 /** Of all exams of a version of a course, those in which an objective was missed: the most often missed first. */
 const missedObjectives: FigureSource = (asked) => sql`
@@ -53,7 +53,7 @@ const missedObjectives: FigureSource = (asked) => sql`
    order by 1.0 * missed.count / taken.count desc, missed.count desc, label`;
 
 export const examFigures = {
-  examTime: byMonth(sql`avg(e.duration)::float8`),
-  examScore: byMonth(averageScore(sql`e.score`)),
+  examTime: examsByMonth(sql`avg(e.duration)::float8`),
+  examScore: examsByMonth(averageScore(sql`e.score`)),
   performanceFeedback: missedObjectives,
 } satisfies Record<string, FigureSource>;

@@ -4,6 +4,7 @@ import type { Caller } from "../../identity/access/caller.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { asRuleStanding, certifiedBy } from "../measures/asRuleStanding.ts";
 import { duties } from "../measures/dutyMeasures.ts";
+import { standings } from "../measures/programStandings.ts";
 import { ruleStandings, storedRules } from "../measures/standingMeasures.ts";
 
 /** Days back that count as recent. */
@@ -27,7 +28,7 @@ const zoneOf = ({ domainId, companyId }: Learner) => sql`
 
 /** What rules of authorities and what programs ask for in the periods that run now: seconds at the X-ray screen, what is needed and done. */
 async function xrayTime(tx: Tx, learner: Learner): Promise<XrayTime[]> {
-  const { domainId, userId } = learner;
+  const { domainId, userId, companyId } = learner;
   const asked = { domainId, day: sql`(now() at time zone l.zone)::date` };
   const { rows } = await sql<XrayTime>`
     with learner as (select ${userId}::bigint as id, zone.name as zone from ${zoneOf(learner)} zone)
@@ -37,7 +38,7 @@ async function xrayTime(tx: Tx, learner: Learner): Promise<XrayTime[]> {
         from ${ruleStandings({ ...asked, rules: storedRules(domainId) })}
       union all
       select duty.program_id, duty.title, duty.first::text, (duty.next - 1)::text, duty.next - duty.day, duty.needed, duty.seconds, null, 1 + duty.priority
-        from ${duties(asked)}) owed
+        from ${duties({ ...asked, who: sql`${standings} where u.domain_id = ${domainId} and u.id = ${userId}`, companies: sql`c.id = ${companyId}` })}) owed
      order by place, title, "programId"`.execute(tx);
   return rows;
 }

@@ -2,26 +2,24 @@ import { fewTrials } from "@vigil/model/reporting/measures/few";
 import { sessionKinds, type SessionKind } from "@vigil/model/reporting/measures/sessionKind";
 import { widgetKinds } from "@vigil/model/reporting/dashboards/dashboard";
 import { sql } from "kysely";
-import { averageScore, isOfKind, kindOfSession, percentOf } from "../measures/sessionMeasures.ts";
-import { amongCourses, amongLearners, monthLabel, monthOf, narrowsCourses, narrowsLearners, sinceThen } from "./figureSource.ts";
+import { averageScore, isOfKind, percentOf } from "../measures/sessionMeasures.ts";
+import { amongLearners, byMonth, narrowsCourses, narrowsLearners, ofCourses, sinceThen } from "./figureSource.ts";
 import type { FiguresAsked, FigureSource } from "./figureSource.ts";
 import { monthsSince } from "./monthsSince.ts";
 import type { Sql } from "../../storage/sql.ts";
 
 /** Sealed sessions of courses and quizzes, `x`. */
 const sessions = (asked: FiguresAsked, anyKind: readonly SessionKind[] = []): Sql => sql`simulator_sessions x
-  where x.domain_id = ${asked.by.domainId} and x.sealed_at is not null and ${sinceThen(sql`x.sealed_at`, asked)}
+  where x.domain_id = ${asked.by.domainId} and x.sealed_at is not null
     and ${isOfKind(asked.ask.sessionType === undefined ? anyKind : [widgetKinds[asked.ask.sessionType]])}
-    and ${amongLearners(sql`x.user_id`, asked)} and ${amongCourses(sql`x.course_status_id`, asked)}`;
+    and ${amongLearners(sql`x.user_id`, asked)} and ${ofCourses(asked)}`;
 
-const byMonth =
+const sessionsByMonth =
   (values: Sql, count: Sql = sql`count(*)`, anyKind: readonly SessionKind[] = []): FigureSource =>
   (asked) =>
-    sql`select ${monthLabel(sql`month`, asked)} as label, array[${values}] as "values", ${count}::float8 as count
-    from (select ${monthOf(sql`x.sealed_at`, asked)} as month, ${kindOfSession} as kind, x.score, x.duration, x.hits, x.critical_errors from ${sessions(asked, anyKind)}) x group by month`;
+    byMonth(asked, { sealedAt: sql`x.sealed_at`, facts: sessions(asked, anyKind), values, count });
 
-const secondsOf = (...kinds: readonly SessionKind[]): Sql =>
-  sql`coalesce(sum(x.duration) filter (where x.kind = any(${kinds}::text[])), 0)::float8`;
+const secondsOf = (kind: Sql): Sql => sql`coalesce(sum(x.duration) filter (where ${kind}), 0)::float8`;
 
 /** Of a domain as a whole, of which months that are over are summed up. */
 const threatsOfAll = (asked: FiguresAsked): Sql => sql`(
@@ -34,7 +32,7 @@ const threatsOfAll = (asked: FiguresAsked): Sql => sql`(
        and k.sealed_at >= open_month.starts and k.sealed_at < open_month.ends and ${sinceThen(sql`k.sealed_at`, asked)} offset 0) k)`;
 const threatsOfSome = (asked: FiguresAsked): Sql => sql`(
   select k.category, k.missed, k.threats from simulator_categories k where k.domain_id = ${asked.by.domainId}
-     and ${sinceThen(sql`k.sealed_at`, asked)} and k.session_id in (select x.id from ${sessions(asked)}))`;
+     and ${sinceThen(sql`k.sealed_at`, asked)} and k.session_id in (select x.id from ${sessions(asked)} and ${sinceThen(sql`x.sealed_at`, asked)}))`;
 
 /** The category most often let through first; behind them those of so few threats that their share says little. */
 const weakness: FigureSource = (asked) => sql`
@@ -46,12 +44,16 @@ const isNarrowed = (asked: FiguresAsked): boolean => narrowsLearners(asked) || n
 
 export const simulatorFigures = {
   // the time of a watch is time of practice, whatever its rates are
-  simulatorTime: byMonth(sql`${secondsOf("practice", "watch")}, ${secondsOf("exam")}, ${secondsOf("quiz")}`, sql`count(*)`, sessionKinds),
+  simulatorTime: sessionsByMonth(
+    sql`${secondsOf(sql`x.quiz_id is null and x.type <> 'Exam'`)}, ${secondsOf(sql`x.quiz_id is null and x.type = 'Exam'`)}, ${secondsOf(sql`x.quiz_id is not null`)}`,
+    sql`count(*)`,
+    sessionKinds,
+  ),
   // what is let through is the critical error: its share of the threats that were shown
-  simulatorCriticalErrors: byMonth(
+  simulatorCriticalErrors: sessionsByMonth(
     percentOf(sql`sum(x.critical_errors)`, sql`sum(x.hits + x.critical_errors)`),
     sql`coalesce(sum(x.hits + x.critical_errors), 0)`,
   ),
-  simulatorScore: byMonth(averageScore(sql`x.score`)),
+  simulatorScore: sessionsByMonth(averageScore(sql`x.score`)),
   simulatorCategoryWeakness: weakness,
 } satisfies Record<string, FigureSource>;

@@ -17,10 +17,12 @@ const dueByRegion: FigureSource = (asked) => {
   const until = sql`(${dayOf(asked)} + ${asked.ask.within ?? initialWithin}::integer + 1)`;
   const late = dueBefore(sinceToday(asked));
   const soon = dueBefore({ day: until, begins: sql`place.ends` });
-  return sql`select c.region as label, array[${count(late)}, count(*) - ${count(late)}] as "values", count(*)::float8 as count,
-      (array_agg(distinct c.id))[1:1001]::float8[] as about
-    from ${trainings} ${places(asked.by.domainId, dayOf(asked), until)} join companies c on c.domain_id = u.domain_id and c.id = u.company_id
-   where ${asAsked(asked)} and ${soon} group by c.region order by count(*) desc, c.region`;
+  return sql`select c.region as label, array[sum(n.late), sum(n.count - n.late)] as "values", sum(n.count) as count,
+      (array_agg(c.id order by c.id))[1:1001]::float8[] as about
+    from (select u.company_id, ${count(late)} as late, count(*)::float8 as count
+        from ${trainings} ${places(asked.by.domainId, dayOf(asked), until)} where ${asAsked(asked)} and ${soon} group by u.company_id) n
+    join companies c on c.domain_id = ${asked.by.domainId} and c.id = n.company_id
+   group by c.region order by sum(n.count) desc, c.region`;
 };
 
 const byProgram: FigureSource = (asked) => {

@@ -1,25 +1,36 @@
 import { sql } from "kysely";
 import type { Sql } from "../../storage/sql.ts";
 
-/** Sealed sessions `x` of a course of a program, whose run is `s`. */
-const sessions = (domainId: number): Sql => sql`simulator_sessions x
-  join course_statuses r on r.domain_id = x.domain_id and r.id = x.course_status_id
-  join program_statuses s on s.domain_id = r.domain_id and s.id = r.program_status_id and x.domain_id = ${domainId}`;
-
 /** Begun in the row `period` until the end of its day, over all runs. */
 const within = sql`x.sealed_at >= period.begins and x.started_at >= period.begins and x.started_at < period.ends`;
 
+/** The programs of `period`: found once, so that each row is told by them alone. */
+const tracked = sql`array(select distinct program_id from period)`;
+
+interface DutiesAsked {
+  domainId: number;
+  /** The day that is looked at, by the zone of the row `l`. */
+  day: Sql;
+  /** Whose duties: `standings`, its rows `u`, and what narrows them. */
+  who: Sql;
+  /** Of which companies `c` they are, where somebody knows that. */
+  companies?: Sql;
+  /** With those of the sessions. */
+  ids?: boolean;
+}
+
 /**
  * What learners owe, as rows `duty`: each program they may take on the day that counts time at the X-ray screen, the first day of its
- * period and of the next one, the seconds needed and done, the sessions. Nothing done is a row as well. The statement has the learners in
- * `learner`: id and zone, and says the day that is looked at by the zone of the row `l`.
- * `ids`: with those of the sessions. What is owed and what was done are put one below the other and added up: a plan that joins them looks up each learner's sessions.
+ * period and of the next one, the seconds needed and done, the sessions. Nothing done is a row as well. Who is assigned stands in
+ * `learner_programs`, but for who is so from some day or until one. What is owed and what was done are put one below the other and added up: a plan
+ * that joins them looks up each learner's sessions.
  */
-export const duties = ({ domainId, day, ids = false }: { domainId: number; day: Sql; ids?: boolean }): Sql => sql`(
+export const duties = ({ domainId, day, who, companies = sql`true`, ids = false }: DutiesAsked): Sql => sql`(
   with period as materialized (
-    select l.zone, l.day, p.id as program_id, p.title, p.priority, coalesce(p.cycle_seconds, 0) as needed, cycle.first, cycle.next,
+    select l.company_id, l.day, p.id as program_id, p.title, p.priority, coalesce(p.cycle_seconds, 0) as needed, cycle.first, cycle.next,
         cycle.first::timestamp at time zone l.zone as begins, least(cycle.next, l.day + 1)::timestamp at time zone l.zone as ends
-      from (select l.zone, ${day} as day from (select distinct zone from learner) l) l
+      from (select l.*, ${day} as day from (select c.id as company_id, coalesce(c.sound_zone, d.sound_zone) as zone
+          from companies c join domains d on d.id = c.domain_id where c.domain_id = ${domainId} and ${companies}) l) l
       join programs p on p.track_cycles and p.cycle_months > 0 and p.active
         and coalesce(p.start_date <= l.day, true) and coalesce(p.end_date >= l.day, true)
       cross join lateral (select f.first, (f.first + make_interval(months => p.cycle_months))::date as next from (
@@ -28,21 +39,23 @@ export const duties = ({ domainId, day, ids = false }: { domainId: number; day: 
      where not exists (select from domain_programs own where own.domain_id = ${domainId} and own.program_id = p.id and not own.active))
   select done.user_id, period.*, done.seconds, done.sessions${ids ? sql`, done.ids` : sql``}
     from (
-      select one.user_id, one.program_id, one.zone, sum(one.seconds)::int as seconds, sum(one.sessions)::int as sessions${ids ? sql`, array_agg(one.id) filter (where one.sessions = 1) as ids` : sql``}
+      select one.user_id, one.company_id, one.program_id, sum(one.seconds)::int as seconds, sum(one.sessions)::int as sessions${ids ? sql`, array_agg(one.id) filter (where one.sessions = 1) as ids` : sql``}
         from (
-          select a.user_id, a.program_id, a.zone, 0 as seconds, 0 as sessions, true as owed${ids ? sql`, 0::bigint as id` : sql``}
-            from (select a.user_id, a.program_id, l.zone, a.starts_on, a.ends_on
-                from learner l join program_assignments a on a.domain_id = ${domainId} and a.user_id = l.id
-               where a.program_id in (select program_id from period) offset 0) a
-            join period on period.program_id = a.program_id and period.zone = a.zone
-             and coalesce(a.starts_on <= period.day, true) and coalesce(a.ends_on >= period.day, true)
+          select u.id as user_id, u.company_id, u.program_id, 0 as seconds, 0 as sessions, true as owed${ids ? sql`, 0::bigint as id` : sql``}
+            from (select u.id, u.company_id, u.program_id, u.undated from ${who} and u.assigned
+              and u.program_id = any(${tracked}) offset 0) u
+            join period on period.company_id = u.company_id and period.program_id = u.program_id
+           where u.undated or exists (select from program_assignments a where a.domain_id = ${domainId} and a.user_id = u.id and a.program_id = u.program_id
+             and coalesce(a.starts_on <= period.day, true) and coalesce(a.ends_on >= period.day, true))
           union all
-          select x.user_id, x.program_id, x.zone, x.duration, 1, false${ids ? sql`, x.id` : sql``}
-            from (select x.id, x.user_id, s.program_id, l.zone, x.started_at, x.sealed_at, x.duration from learner l join ${sessions(domainId)} on x.user_id = l.id
-               where x.sealed_at >= (select min(begins) from period) and s.program_id in (select program_id from period) offset 0) x
-            join period on period.program_id = x.program_id and period.zone = x.zone and ${within}) one
-       group by one.user_id, one.program_id, one.zone having bool_or(one.owed)) done
-    join period on period.program_id = done.program_id and period.zone = done.zone) duty`;
+          select x.user_id, x.company_id, x.program_id, x.duration, 1, false${ids ? sql`, x.id` : sql``}
+            from (select x.id, x.user_id, u.company_id, x.program_id, x.started_at, x.sealed_at, x.duration
+                from (select u.id, u.company_id, u.program_id from ${who} and u.assigned and u.program_id = any(${tracked})) u
+                join simulator_sessions x on x.domain_id = ${domainId} and x.user_id = u.id and x.program_id = u.program_id
+               where x.sealed_at >= (select min(begins) from period) and x.program_id = any(${tracked}) offset 0) x
+            join period on period.company_id = x.company_id and period.program_id = x.program_id and ${within}) one
+       group by one.user_id, one.company_id, one.program_id having bool_or(one.owed)) done
+    join period on period.company_id = done.company_id and period.program_id = done.program_id) duty`;
 
 /** Seconds still owed: the same as `owedSeconds` of the model. */
 export const owedSeconds = sql`greatest(0, duty.needed - duty.seconds)`;

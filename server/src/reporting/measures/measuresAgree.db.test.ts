@@ -267,6 +267,14 @@ test("the hours somebody owes are the same at home, in the reports of the duty a
   const over = await lines("D10", { asOf: "lastYear" });
   expect(over).toEqual(await lines("D10", { asOf: `${new Date().getUTCFullYear() - 1}-12-31` }));
   expect(over.map((row) => row["standing"])).toEqual(["none", "none", "none"]);
+  // who may take it from some day on or until one owes on those days alone
+  const whose = [training.programId, south.users.usr];
+  const learnersOf = async (days: string) => {
+    await owner.query(`update program_assignments set ${days} where program_id = $1 and user_id = $2`, whose);
+    return (await lines("D20")).reduce((all, row) => all + Number(row["learners"]), 0);
+  };
+  expect([await learnersOf("starts_on = current_date + 2"), await learnersOf("starts_on = current_date - 2")]).toEqual([2, 3]);
+  expect([await learnersOf("ends_on = current_date - 2"), await learnersOf("ends_on = current_date + 2")]).toEqual([2, 3]);
 });
 
 test("trainings are counted by program and learner, people once: who has two programs is one learner and two trainings", async () => {

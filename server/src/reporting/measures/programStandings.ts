@@ -3,7 +3,7 @@ import type { Sql } from "../../storage/sql.ts";
 
 /** A learner in a program, as `learner_programs` keeps it, in the place of the row `u` of users: whoever is erased has none. */
 export const standings = sql`(select p.domain_id, p.user_id as id, p.company_id, p.active, null::timestamptz as erased_at,
-  p.program_id, p.assigned, p.assigned_due, p.status, p.due_at, p.valid_until from learner_programs p) u`;
+  p.program_id, p.assigned, p.undated, p.assigned_due, p.status, p.due_at, p.valid_until from learner_programs p) u`;
 
 /** What says when a program ends for everybody, as `ended`. */
 export const programEnds = sql`left join programs ended on ended.id = u.program_id`;

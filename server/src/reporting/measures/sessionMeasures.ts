@@ -1,4 +1,4 @@
-import type { SessionKind } from "@vigil/model/reporting/measures/sessionKind";
+import { sessionKinds, type SessionKind } from "@vigil/model/reporting/measures/sessionKind";
 import { sql } from "kysely";
 import type { Sql } from "../../storage/sql.ts";
 
@@ -12,8 +12,10 @@ export const sessionKindOf = (row: "x" | "t"): Sql => {
 export const kindOfSession = sessionKindOf("x");
 
 /** Where no kind is asked for, watches are left out: where threats are rare people decide otherwise, and a sum of both would say neither. */
-export const isOfKind = (kinds: readonly SessionKind[]): Sql =>
-  kinds.length === 0 ? sql`not x.watch` : sql`${kindOfSession} = any(${kinds}::text[])`;
+export const isOfKind = (kinds: readonly SessionKind[]): Sql => {
+  if (kinds.length === 0) return sql`not x.watch`;
+  return sessionKinds.every((kind) => kinds.includes(kind)) ? sql`true` : sql`${kindOfSession} = any(${kinds}::text[])`;
+};
 
 /** The same as `percentOf` of the model, of two sums. */
 export const percentOf = (part: Sql, all: Sql): Sql => sql`round(100.0 * (${part})::numeric / nullif(${all}, 0)::numeric, 2)::float8`;

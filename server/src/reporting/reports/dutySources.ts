@@ -1,6 +1,7 @@
 import { asOfDay } from "@vigil/model/reporting/reports/namedDays";
 import { sql } from "kysely";
 import { duties, dutyStanding, imagesOfDuty, owedSeconds } from "../measures/dutyMeasures.ts";
+import { standings } from "../measures/programStandings.ts";
 import { percentOf } from "../measures/sessionMeasures.ts";
 import { among, ofLearner, whole, type ReportAsked, type ReportSource } from "./reportSource.ts";
 import type { Sql } from "../../storage/sql.ts";
@@ -11,11 +12,16 @@ export const ofEach = ({ domainId, ask, today }: ReportAsked) => {
   return { domainId, day: day === null ? sql`(now() at time zone l.zone)::date` : sql`${day}::date` };
 };
 
-const asAsked = ({ programIds, ask: { standings } }: ReportAsked): Sql =>
-  sql`${among(sql`duty.program_id`, programIds)} and ${standings.length === 0 ? sql`true` : sql`${dutyStanding} = any(${standings}::text[])`}`;
+const asAsked = ({ ask: { standings: asked } }: ReportAsked): Sql =>
+  asked.length === 0 ? sql`true` : sql`${dutyStanding} = any(${asked}::text[])`;
+const ofPrograms = ({ programIds }: ReportAsked): Sql => among(sql`u.program_id`, programIds);
 
 const byLearner: ReportSource = (asked) => ({
-  from: sql`learner l join ${duties({ ...ofEach(asked), ids: true })} on duty.user_id = l.id cross join ${imagesOfDuty(ofEach(asked))} where ${asAsked(asked)}`,
+  from: sql`learner l join ${duties({
+    ...ofEach(asked),
+    who: sql`learner l join ${standings} on u.domain_id = ${asked.domainId} and u.id = l.id where ${ofPrograms(asked)}`,
+    ids: true,
+  })} on duty.user_id = l.id cross join ${imagesOfDuty(ofEach(asked))} where ${asAsked(asked)}`,
   columns: {
     ...ofLearner,
     program: sql`duty.program_id`,
@@ -36,8 +42,9 @@ const byLearner: ReportSource = (asked) => ({
 const counted = (standing: string): Sql => sql`(count(*) filter (where ${dutyStanding} = ${standing}))::float8`;
 
 const byCompany: ReportSource = (asked) => ({
-  from: sql`learner l join ${duties(ofEach(asked))} on duty.user_id = l.id where ${asAsked(asked)}`,
-  keys: { company: sql`l.company_id`, program: sql`duty.program_id` },
+  from: (reach) =>
+    sql`${duties({ ...ofEach(asked), who: sql`${standings} where ${reach} and ${ofPrograms(asked)}` })} where ${asAsked(asked)}`,
+  keys: { company: sql`duty.company_id`, program: sql`duty.program_id` },
   sums: {
     learners: sql`count(*)::float8`,
     reached: counted("reached"),

@@ -1,6 +1,16 @@
 import { sql } from "kysely";
 import { isOfOpenMonth, monthsAsked } from "./monthsAsked.ts";
-import { among, dayOf, instantInPeriod, ofLearner, percent, whole, type ReportAsked, type ReportSource } from "./reportSource.ts";
+import {
+  among,
+  dayOf,
+  instantInPeriod,
+  isOfEverybody,
+  ofLearner,
+  percent,
+  whole,
+  type ReportAsked,
+  type ReportSource,
+} from "./reportSource.ts";
 import type { Sql } from "../../storage/sql.ts";
 
 /** Sealed exams of courses: `e` the attempt, which knows its course, and where programs are asked for `s`, the run of its program. */
@@ -31,20 +41,23 @@ const examAttempts: ReportSource = (asked) => ({
   record: sql`e.id`,
 });
 
-/** Each learner of a course once, then the course: a learner's exams are many, and different learners are counted. */
+/** Of everybody in the order of an index (`is true`: joined, they would lose it). */
+const inOrder = ({ domainId, courseIds }: ReportAsked): Sql => sql`exam_attempts e
+  where e.domain_id = ${domainId} and e.sealed_at is not null and e.course_id is not null and (e.user_id in (select l.id from learner l)) is true
+    and ${among(sql`e.course_id`, courseIds)}`;
+
+/** In the order of courses, kinds and learners, so that different learners are counted as they come. */
 const byCourse: ReportSource = (asked) => ({
-  from: sql`(select e.course_id, e.kind, count(*) as attempts, count(*) filter (where e.passed) as passes, sum(e.score) as score, count(e.score) as scored,
-      sum(e.duration) as duration
-    from ${attempts(asked)} where ${asAsked(asked)} group by e.course_id, e.kind, l.id) e`,
+  from: isOfEverybody(asked) && asked.programIds === null ? inOrder(asked) : sql`${attempts(asked)} where ${asAsked(asked)}`,
   keys: { course: sql`e.course_id`, kind: sql`e.kind` },
   sums: {
-    learners: sql`count(*)::float8`,
-    attempts: whole(sql`sum(e.attempts)`),
-    passes: whole(sql`sum(e.passes)`),
+    learners: sql`count(distinct e.user_id)::float8`,
+    attempts: sql`count(*)::float8`,
+    passes: sql`(count(*) filter (where e.passed))::float8`,
     scoreSum: whole(sql`sum(e.score)`),
-    scored: whole(sql`sum(e.scored)`),
+    scored: sql`count(e.score)::float8`,
     timeSum: whole(sql`sum(e.duration)`),
-    timed: whole(sql`sum(e.attempts)`),
+    timed: sql`count(*)::float8`,
   },
 });
 

@@ -114,6 +114,30 @@ test("objectives are told by their words", async () => {
   ]);
 });
 
+test.each(["S40", "E20"] as const)(
+  "%s counts the same over all time as over days that hold all of it, which are read otherwise",
+  async (code) => {
+    const training = await testTraining(app);
+    const { north, south } = app.world().airport;
+    for (const userId of [north.users.ins, south.users.usr]) {
+      const place = { ...training, userId, ...(await testRun(app, { ...training, userId })) };
+      for (const kind of ["unit", "final", "final"] as const) {
+        await testSealedSession(app, { ...place, score: 80, hits: 4, misses: 1 });
+        await testExam(app, { ...place, kind, score: 90, duration: 60, missed: [] });
+      }
+    }
+    const ever = { period: { kind: "dates", from: "2000-01-01", until: null } };
+    const courseIds = code === "E20" ? [training.courseId] : [];
+    const learners = async (level: "web" | "adm") => {
+      const { rows } = await run(await app.as(level), code, { courseIds });
+      expect((await run(await app.as(level), code, { courseIds, ...ever })).rows).toEqual(rows);
+      return rows.map((row) => row["learners"]);
+    };
+    expect(await learners("web")).toEqual(code === "E20" ? [2, 2] : [2, 1]);
+    expect(await learners("adm")).toEqual(code === "E20" ? [1, 1] : [2]);
+  },
+);
+
 test("a line says whom it is about, and which session or attempt", async () => {
   const client = await app.as("web");
   const { north } = app.world().airport;

@@ -25,6 +25,8 @@ export interface LineSource {
   record?: Sql;
   /** Out of which the totals are worked out, where shares of all are no means of lines. */
   sums?: Readonly<Record<string, Sql>>;
+  /** The rows whose sums they are, where the lines are put together of more. */
+  summed?: Sql;
 }
 /** One line for each group: sums, out of which rates are worked out. */
 export interface GroupSource {
@@ -33,6 +35,10 @@ export interface GroupSource {
   keys: { readonly [Name in ReportColumnName]?: Sql };
   sums: Readonly<Record<string, Sql>>;
 }
+/** Everybody's of all days is asked for: read in whatever order, and whose it is looked at behind. Days are those of the learner's place; of few learners what they did is looked up. */
+export const isOfEverybody = ({ wholeCompanies, from, until }: ReportAsked): boolean =>
+  wholeCompanies === "all" && from === null && until === null;
+
 export type ReportSource = (asked: ReportAsked) => LineSource | GroupSource;
 
 export const isGrouped = (source: LineSource | GroupSource): source is GroupSource => "keys" in source;

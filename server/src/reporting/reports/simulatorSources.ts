@@ -2,41 +2,53 @@ import { sessionKinds, type SessionKind } from "@vigil/model/reporting/measures/
 import { sql } from "kysely";
 import { isOfKind, kindOfSession, percentOf } from "../measures/sessionMeasures.ts";
 import { isOfOpenMonth, monthsAsked } from "./monthsAsked.ts";
-import { among, dayOf, instantInPeriod, ofLearner, percent, whole, type ReportAsked, type ReportSource } from "./reportSource.ts";
+import {
+  among,
+  dayOf,
+  instantInPeriod,
+  isOfEverybody,
+  ofLearner,
+  percent,
+  whole,
+  type ReportAsked,
+  type ReportSource,
+} from "./reportSource.ts";
 import type { Sql } from "../../storage/sql.ts";
 
-/** Sealed sessions: `x` the session, `c` its course and `s` the run of its program, both absent of a quiz. */
+/** Sealed sessions `x`, which know their course and its program; those of a quiz have none. */
 const sessions = (asked: ReportAsked): Sql => sql`learner l
-  join simulator_sessions x on x.domain_id = ${asked.domainId} and x.user_id = l.id and x.sealed_at is not null
-  left join course_statuses c on c.domain_id = x.domain_id and c.id = x.course_status_id
-  left join program_statuses s on s.domain_id = c.domain_id and s.id = c.program_status_id`;
+  join simulator_sessions x on x.domain_id = ${asked.domainId} and x.user_id = l.id and x.sealed_at is not null`;
 const asAsked = (asked: ReportAsked, anyKind: readonly SessionKind[] = []): Sql => sql`${instantInPeriod(sql`x.sealed_at`, asked)}
-  and ${isOfKind(asked.ask.sessionKinds.length === 0 ? anyKind : asked.ask.sessionKinds)} and ${among(sql`s.program_id`, asked.programIds)} and ${among(sql`c.course_id`, asked.courseIds)}`;
+  and ${isOfKind(asked.ask.sessionKinds.length === 0 ? anyKind : asked.ask.sessionKinds)} and ${among(sql`x.program_id`, asked.programIds)} and ${among(sql`x.course_id`, asked.courseIds)}`;
 
-/** What each learner did, as rows `x`: whoever has many sessions is one of the learners that are counted. */
-const ofEach = (asked: ReportAsked): Sql => sql`(
-  select l.id as user_id, l.company_id, count(*) as sessions, sum(x.hits) as hits, sum(x.misses) as misses, sum(x.false_alarms) as false_alarms,
+/** What each did, as rows `x`. */
+const ofEach = (who: Sql, from: Sql): Sql => sql`(
+  select ${who}, count(*) as sessions, sum(x.hits) as hits, sum(x.misses) as misses, sum(x.false_alarms) as false_alarms,
       sum(x.correct_rejections) as correct_rejections, sum(x.score) as score, count(x.score) as scored, sum(x.duration) as duration
-    from ${sessions(asked)} where ${asAsked(asked)} group by l.id, l.company_id) x`;
+    from ${from} group by ${who}) x`;
+const ofLearners = (asked: ReportAsked): Sql => ofEach(sql`l.id, l.company_id`, sql`${sessions(asked)} where ${asAsked(asked)}`);
+/** Of everybody they are added up in the order of an index. */
+const ofEverybody = (asked: ReportAsked): Sql =>
+  ofEach(sql`x.user_id`, sql`simulator_sessions x where x.domain_id = ${asked.domainId} and x.sealed_at is not null and ${asAsked(asked)}`);
 
-/** Of those. */
-const sums = {
-  sessions: whole(sql`sum(x.sessions)`),
+/** Of sessions `x`, or of learners who have some. */
+const sumsOf = (sessionCount: Sql, scored: Sql) => ({
+  sessions: whole(sessionCount),
   hits: whole(sql`sum(x.hits)`),
   misses: whole(sql`sum(x.misses)`),
   falseAlarms: whole(sql`sum(x.false_alarms)`),
   correctRejections: whole(sql`sum(x.correct_rejections)`),
   scoreSum: whole(sql`sum(x.score)`),
-  scored: whole(sql`sum(x.scored)`),
+  scored: whole(scored),
   time: whole(sql`sum(x.duration)`),
-};
+});
 
 const eachSession: ReportSource = (asked) => ({
   // lines add nothing up, and each says its kind
   from: sql`${sessions(asked)} where ${asAsked(asked, sessionKinds)}`,
   columns: {
     ...ofLearner,
-    course: sql`c.course_id`,
+    course: sql`x.course_id`,
     library: sql`x.image_library_id`,
     kind: kindOfSession,
     date: dayOf(sql`x.sealed_at`),
@@ -53,7 +65,7 @@ const eachSession: ReportSource = (asked) => ({
 });
 
 const byLearner: ReportSource = (asked) => ({
-  from: sql`learner l join ${ofEach(asked)} on x.user_id = l.id`,
+  from: sql`learner l join ${ofLearners(asked)} on x.id = l.id`,
   columns: {
     ...ofLearner,
     sessions: sql`x.sessions`,
@@ -67,13 +79,16 @@ const byLearner: ReportSource = (asked) => ({
     time: sql`x.duration`,
   },
   order: sql`l.id`,
-  sums,
+  sums: sumsOf(sql`count(*)`, sql`count(x.score)`),
+  summed: sql`${sessions(asked)} where ${asAsked(asked)}`,
 });
 
+/** A learner first, then the company: different learners are counted. */
 const byCompany: ReportSource = (asked) => ({
-  from: ofEach(asked),
-  keys: { company: sql`x.company_id` },
-  sums: { ...sums, learners: sql`count(*)::float8` },
+  ...(isOfEverybody(asked)
+    ? { from: sql`learner l join ${ofEverybody(asked)} on x.user_id = l.id`, keys: { company: sql`l.company_id` } }
+    : { from: ofLearners(asked), keys: { company: sql`x.company_id` } }),
+  sums: { ...sumsOf(sql`sum(x.sessions)`, sql`sum(x.scored)`), learners: sql`count(*)::float8` },
 });
 
 /** The counts of sessions of months that are told from their facts, as rows `k`. */

@@ -47,7 +47,11 @@ export interface GroupLine {
 
 /** What the totals of a report of lines are worked out from. */
 export async function readSums(tx: Tx, source: LineSource & { sums: Record<string, Sql> }, reach: Sql): Promise<Sums> {
-  const { rows } = await withLearners(reach, null, sql`select ${objectOf(source.sums)} as sums from ${source.from}`).execute(tx);
+  const { rows } = await withLearners(
+    reach,
+    null,
+    sql`select ${objectOf(source.sums)} as sums from ${source.summed ?? source.from}`,
+  ).execute(tx);
   return (rows as { sums: Sums }[])[0]!.sums;
 }
 

@@ -6,6 +6,7 @@ import { forgetMonth, monthsSummedUp, wrongMonth } from "./monthSums.ts";
 import { missingMarks, writeMarks } from "./marks.ts";
 import { monthsOfFacts } from "./monthsOfFacts.ts";
 import { provable } from "./provable.ts";
+import { wrongSessionPrograms, writeSessionPrograms } from "./sessionPrograms.ts";
 import { writeTime, wrongTime } from "./spentTime.ts";
 import { companiesOf, writeStandings, wrongStandings } from "./standings.ts";
 import { sumUp } from "./sumUp.ts";
@@ -57,6 +58,11 @@ export async function faultsOfSums(tx: Tx, domainId: number, month: string): Pro
   return count > 0 ? [{ table: "company_months", month, count }] : [];
 }
 
+export async function faultsOfSessionPrograms(tx: Tx, domainId: number): Promise<RollupFault[]> {
+  const count = await wrongSessionPrograms(tx, domainId);
+  return count > 0 ? [{ table: "simulator_sessions", month: null, count }] : [];
+}
+
 async function faultsOfMarks(tx: Tx, domainId: number): Promise<RollupFault[]> {
   const count = await missingMarks(tx, domainId);
   return count > 0 ? [{ table: "users", month: null, count }] : [];
@@ -86,6 +92,10 @@ export async function checkRollups(
     found += faults.reduce((sum, { count }) => sum + count, 0);
     if (faults.length > 0) log.error({ domainId, faults }, "What reports add up did not agree with its facts; it was counted anew.");
   };
+  await settle(
+    (tx) => faultsOfSessionPrograms(tx, domainId),
+    (tx) => writeSessionPrograms(tx, domainId),
+  );
   for (const month of await asDomain(domainId, (tx) => monthsOfFacts(tx, domainId)))
     await settle(
       (tx) => faultsOfMonth(tx, domainId, month),

@@ -22,6 +22,7 @@ import {
   faultsOfMeasures,
   faultsOfMonth,
   faultsOfScores,
+  faultsOfSessionPrograms,
   faultsOfStandings,
   faultsOfSums,
   faultsOfTime,
@@ -64,7 +65,12 @@ const faults = () =>
       for (const faultsOf of [faultsOfStandings, faultsOfTime, faultsOfMeasures]) found.push(...(await faultsOf(tx, domainId, companyId)));
     for (const month of await monthsSummedUp(tx, domainId)) found.push(...(await faultsOfSums(tx, domainId, month)));
     const marks = await missingMarks(tx, domainId);
-    return [...found, ...(await faultsOfScores(tx, domainId)), ...(marks > 0 ? [{ table: "users", month: null, count: marks }] : [])];
+    return [
+      ...found,
+      ...(await faultsOfScores(tx, domainId)),
+      ...(await faultsOfSessionPrograms(tx, domainId)),
+      ...(marks > 0 ? [{ table: "users", month: null, count: marks }] : []),
+    ];
   });
 const rowsOf = async (table: string) =>
   (await (await asOwner()).query(`select * from ${table} r where domain_id = $1 order by 2, 3, 4, r::text`, [app.world().airport.domainId]))
@@ -183,6 +189,7 @@ const summed = ["month_threats", "month_objectives", "month_misses"];
 /** What is counted beside facts. */
 const counted = ["course_statuses", "exam_objectives", "learner_measures", "learner_programs", "simulator_categories"].concat([
   "simulator_measures",
+  "simulator_sessions",
   "time_spent",
 ]);
 

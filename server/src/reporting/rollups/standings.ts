@@ -14,7 +14,7 @@ export const companyPeople = (domainId: number, companyId: number): Sql =>
 /** How many rows of `learner_programs` say something else than assignments, runs and people, or are missing, or are too many. */
 export async function wrongStandings(tx: Tx, domainId: number, companyId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    with kept as (select user_id, program_id, company_id, active, assigned, begins_on, assigned_due, run_open, status, due_at, valid_until
+    with kept as (select user_id, program_id, company_id, active, assigned, begins_on, assigned_due, run_open, status, due_at, valid_until, undated
         from learner_programs where domain_id = ${domainId} and (company_id = ${companyId} or user_id = any(${companyPeople(domainId, companyId)}))),
       counted as (select * from learner_programs_of(${domainId}, ${companyPeople(domainId, companyId)}))
     select count(*)::int as count from (

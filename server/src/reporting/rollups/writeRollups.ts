@@ -5,11 +5,13 @@ import { writeMarks } from "./marks.ts";
 import { forgetMonth, monthsSummedUp, sumMonths } from "./monthSums.ts";
 import { monthsOfFacts } from "./monthsOfFacts.ts";
 import { provable } from "./provable.ts";
+import { writeSessionPrograms } from "./sessionPrograms.ts";
 import { writeTime } from "./spentTime.ts";
 import { companiesOf, writeStandings } from "./standings.ts";
 
 /** Counts everything anew from the facts, month by month: for facts that came in by another way than being sealed here. */
 export async function writeRollups(tx: Tx, domainId: number): Promise<void> {
+  await writeSessionPrograms(tx, domainId);
   for (const month of await monthsOfFacts(tx, domainId)) await writeMonth(tx, domainId, month);
   for (const companyId of await companiesOf(tx, domainId)) {
     await writeStandings(tx, domainId, companyId);
