@@ -8,16 +8,10 @@ type Row = Readonly<Record<string, unknown>>;
 const said = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "–");
 const percent = (value: number | null | undefined): string =>
   value === null || value === undefined ? "–" : `${Math.round(value * 100)} %`;
-const heads = [
-  "Person",
-  "User name",
-  "Standing",
-  "Hours",
-  "Sessions",
-  "Hit rate (95 %)",
-  "False alarms (95 %)",
-  "Certified until",
-] as const;
+/** A certificate as its holder would say it; one that was revoked says so. */
+const certificateWords = ({ program, expires, revoked }: Row): string =>
+  `${said(program)} ${revoked ? "revoked" : expires ? `until ${said(expires)}` : "without an end"}`;
+const heads = ["Person", "User name", "Standing", "Hours", "Sessions", "Hit rate (95 %)", "False alarms (95 %)", "Certificates"] as const;
 
 /** The archive in pages for people: each person a line; the files beside it tell everything. */
 export function evidencePdf(
@@ -26,12 +20,14 @@ export function evidencePdf(
     people: readonly Row[];
     time: readonly Row[];
     standings: readonly Row[];
+    certificates: readonly Row[];
     results: ReadonlyMap<number, readonly (number | null)[]>;
   },
 ): Promise<Readable> {
   const seconds = new Map<number, number>();
   for (const row of tables.time) seconds.set(Number(row["person"]), (seconds.get(Number(row["person"])) ?? 0) + Number(row["seconds"]));
   const standings = Map.groupBy(tables.standings, (row) => Number(row["person"]));
+  const certificates = Map.groupBy(tables.certificates, (row) => Number(row["person"]));
   const rows = tables.people.map((row) => {
     const person = Number(row["person"]);
     const result = tables.results.get(person);
@@ -48,7 +44,7 @@ export function evidencePdf(
       said(result?.[1] ?? 0),
       rate(6),
       rate(9),
-      stands.map((one) => said(one["certified_until"])).join("; ") || "–",
+      (certificates.get(person) ?? []).map(certificateWords).join("; ") || "–",
     ];
   });
   return pdfTable({

@@ -48,7 +48,13 @@ export async function writeEvidence(tx: Tx, secretKey: string, asked: Asked, tel
   );
   if (of("people").length <= mostPdfLines) {
     const byPerson = new Map(results.map(({ person, cells }) => [person, cells]));
-    const pages = await evidencePdf(asked, { people: of("people"), time: of("time"), standings: of("standings"), results: byPerson });
+    const pages = await evidencePdf(asked, {
+      people: of("people"),
+      time: of("time"),
+      standings: of("standings"),
+      certificates: of("certificates"),
+      results: byPerson,
+    });
     files.push({ name: "evidence.pdf", bytes: await buffer(pages), rows: null });
   }
   files.push({ name: "README.txt", bytes: Buffer.from(evidenceReadme(asked, files)), rows: null });

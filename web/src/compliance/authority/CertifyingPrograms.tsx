@@ -18,7 +18,7 @@ export function CertifyingPrograms({ programs, userId }: CertifyingProgramsProps
     const name = <bdi>{inWords("programs", title)}</bdi>;
     return (
       <span key={programId}>
-        {t("records.authorityRule.fields.programs")}{" "}
+        {t("authority.toComplete")}{" "}
         {userId !== undefined && (
           <PersonLink userId={userId} tab="programs">
             {inWords("programs", title)}

@@ -23,5 +23,6 @@ export async function articleKinds(): Promise<string[]> {
   return [...new Set([...counts.keys(), ...threats.map(({ kind }) => kind)])];
 }
 
-/** What a threat article is called; one of no stock by its own name. */
-export const articleName = (article: string): string => names.get(article) ?? article.replaceAll(/(?<=[a-z])(?=[A-Z])/gu, " ");
+/** What a threat article is called; one of no stock by its own name, in words. */
+export const articleName = (article: string): string =>
+  names.get(article) ?? article.replaceAll(/(?<=[a-z])[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);

@@ -15,6 +15,7 @@ import { PageHead } from "../../ui/PageHead.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "../observer/Measures.module.css";
 import { groupQuery } from "../observer/measureQueries.ts";
+import { PrintedBy } from "../observer/PrintedBy.tsx";
 import { SpanSelect } from "../observer/SpanSelect.tsx";
 import { spanOf } from "../observer/spanOf.ts";
 import { Tiles } from "../observer/Tiles.tsx";
@@ -74,7 +75,8 @@ export function GroupMeasuresPage() {
           </div>
         }
       />
-      <div className={`${styles.pick} ${styles.noPaper}`} role="group" aria-label={t("measures.whose")}>
+      <PrintedBy />
+      <div className={styles.pick} role="group" aria-label={t("measures.whose")}>
         {lists.map((list) => (
           <ChoiceSelect
             key={list}

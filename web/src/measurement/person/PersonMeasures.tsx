@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { AssignPrograms } from "../../curriculum/assignment/AssignPrograms.tsx";
 import { problemMessage } from "../../problemMessage.ts";
 import { can, useUser } from "../../shell/user.ts";
+import { Button } from "../../ui/Button.tsx";
 import { Message } from "../../ui/Message.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ConfidenceCard } from "../confidence/ConfidenceCard.tsx";
@@ -12,6 +13,7 @@ import { BreakdownCard } from "../observer/BreakdownCard.tsx";
 import { FurtherCard } from "../observer/FurtherCard.tsx";
 import styles from "../observer/Measures.module.css";
 import { personMeasuresQuery } from "../observer/measureQueries.ts";
+import { PrintedBy } from "../observer/PrintedBy.tsx";
 import { SpanSelect } from "../observer/SpanSelect.tsx";
 import { Tiles } from "../observer/Tiles.tsx";
 import { TimeCard } from "../observer/TimeCard.tsx";
@@ -29,9 +31,15 @@ export function PersonMeasures({ userId }: { userId: number }) {
   const { data, error } = useQuery(personMeasuresQuery(userId, span));
   return (
     <>
-      <div className={`${styles.pick} ${styles.noPaper}`}>
+      <PrintedBy />
+      <div className={styles.pick}>
         <SpanSelect span={span} set={setSpan} />
-        {mayAssign && <AssignPrograms people={{ ids: [userId] }} done={() => {}} />}
+        <span className={`${styles.pick} ${styles.noPaper}`}>
+          {mayAssign && <AssignPrograms people={{ ids: [userId] }} done={() => {}} />}
+          <Button kind="plain" onClick={() => print()}>
+            {t("measures.print")}
+          </Button>
+        </span>
       </div>
       {error !== null && <Message kind="error">{problemMessage(error)}</Message>}
       {data === undefined && error === null && <Skeleton height={320} />}
