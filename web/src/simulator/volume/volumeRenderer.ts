@@ -1,7 +1,7 @@
 import type { Vector } from "@vigil/xray/solid";
 import type { Volume } from "@vigil/xray/volume/volume";
 import { fenced, free, type Program, type Target, targetOf } from "../viewer/gpu.ts";
-import { fitCanvas, type Place, placeOf } from "./canvasPlace.ts";
+import { fitCanvas, type PanePlace, panePlaceOf } from "./panePlaceOf.ts";
 import { leastSeen, strengthOf } from "./leastSeen.ts";
 import { bodyScale, extentOf, type Rectangle, sliceAxes, sliceScale } from "./panes.ts";
 import { type VolumeLook, lookUniforms } from "./volumeLook.ts";
@@ -131,7 +131,7 @@ export function createVolumeRenderer(canvas: HTMLCanvasElement): VolumeRenderer 
     gl.disable(gl.SCISSOR_TEST);
   }
 
-  function drawSlice({ shown, look, panes }: VolumePicture, grid: Volume, name: SliceName, place: Place): void {
+  function drawSlice({ shown, look, panes }: VolumePicture, grid: Volume, name: SliceName, place: PanePlace): void {
     const extent = extentOf(grid);
     const axes = sliceAxes[name];
     const start: [number, number, number] = [0.5, 0.5, 0.5];
@@ -151,7 +151,7 @@ export function createVolumeRenderer(canvas: HTMLCanvasElement): VolumeRenderer 
     gl.uniform2f(program.at("spread"), shown.level - shown.width / 2, shown.width);
   }
 
-  function copyBody(source: Target, place: Place): void {
+  function copyBody(source: Target, place: PanePlace): void {
     const program = programs.copy();
     gl.useProgram(program.handle);
     gl.activeTexture(gl.TEXTURE0);
@@ -168,7 +168,7 @@ export function createVolumeRenderer(canvas: HTMLCanvasElement): VolumeRenderer 
     if (scene === null) return;
     gl.bindFramebuffer(gl.FRAMEBUFFER, scene.frame);
     for (const name of volumePanes) {
-      const place = placeOf(canvas, panes[name]);
+      const place = panePlaceOf(canvas, panes[name]);
       gl.viewport(place.left, place.bottom, place.width, place.height);
       if (name === "body") {
         if (body === null) continue;
@@ -251,7 +251,7 @@ export function createVolumeRenderer(canvas: HTMLCanvasElement): VolumeRenderer 
       cast = null;
       // Where slices alone are gone through, the body stays, as fine as it is.
       if (!changed("body", [look, rotation, scale, clipFrom, clipTo, threshold, opacity])) return compose(wanted, volume, null);
-      const { width, height } = placeOf(canvas, panes.body);
+      const { width, height } = panePlaceOf(canvas, panes.body);
       fast = targetFor(fast, Math.max(1, Math.ceil(width / coarseness)), Math.max(1, Math.ceil(height / coarseness)));
       castRays(wanted, volume, fast, true, 0, fast.height);
       cast = "moving";
@@ -260,7 +260,7 @@ export function createVolumeRenderer(canvas: HTMLCanvasElement): VolumeRenderer 
     },
     refine() {
       if (gl.isContextLost() || picture === null || volume === null) return false;
-      const { width, height } = placeOf(canvas, picture.panes.body);
+      const { width, height } = panePlaceOf(canvas, picture.panes.body);
       if (doneRows >= height) return false;
       if (doneRows === 0) bandRows = Math.max(4, bandRows);
       full = targetFor(full, Math.max(1, width), Math.max(1, height));

@@ -1,7 +1,7 @@
 import type { Rectangle } from "./panes.ts";
 
 /** A pane on the canvas, in its pixels from the lower corner. */
-export interface Place {
+export interface PanePlace {
   left: number;
   bottom: number;
   width: number;
@@ -13,7 +13,7 @@ export interface Place {
 /** Voxels are larger than pixels: more canvas pixels cost rays and show nothing more. */
 const pixelRatio = (): number => Math.min(1.5, devicePixelRatio);
 
-export function placeOf(canvas: HTMLCanvasElement, { x, y, width, height }: Rectangle): Place {
+export function panePlaceOf(canvas: HTMLCanvasElement, { x, y, width, height }: Rectangle): PanePlace {
   const ratio = pixelRatio();
   const bottom = canvas.height - Math.round((y + height) * ratio);
   return { left: Math.round(x * ratio), bottom, width: Math.round(width * ratio), height: Math.round(height * ratio), ratio };
