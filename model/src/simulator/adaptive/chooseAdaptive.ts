@@ -1,7 +1,7 @@
 import { shuffle } from "../../attempt/shuffle.ts";
 import type { Candidate } from "../selection.ts";
 import { familyWeights } from "./familyWeights.ts";
-import { Stock, type InHand } from "./stock.ts";
+import { ImageStock, type InHand } from "./imageStock.ts";
 
 /** Why an image was chosen for its learner; told with its truth, never before. */
 export const choiceReasons = ["missed", "missedHard", "weak", "unmet", "level"] as const;
@@ -60,8 +60,8 @@ export function chooseAdaptive<C extends AdaptiveCandidate>(
   aim: AdaptiveAim,
   random: () => number,
 ): ChosenImage<C>[] {
-  const threats = new Stock(candidates, "threat", learner.fresh, random);
-  const innocents = new Stock(candidates, "innocent", learner.fresh, random);
+  const threats = new ImageStock(candidates, "threat", learner.fresh, random);
+  const innocents = new ImageStock(candidates, "innocent", learner.fresh, random);
   const pools = poolsOf(threats, learner);
   const weights = familyWeights(
     [...pools.families.keys()].toSorted().map((family) => ({
@@ -96,7 +96,7 @@ interface Pools<C> {
 }
 
 /** Where wishes look, told apart once: a wish for each place of a session would else go through all of them. */
-function poolsOf<C extends AdaptiveCandidate>({ all }: Stock<C>, { due, met }: AdaptiveLearner): Pools<C> {
+function poolsOf<C extends AdaptiveCandidate>({ all }: ImageStock<C>, { due, met }: AdaptiveLearner): Pools<C> {
   const ofFamilies = (images: readonly InHand<C>[]) => {
     const families = new Map<string, InHand<C>[]>();
     for (const image of images) {
@@ -117,7 +117,7 @@ function poolsOf<C extends AdaptiveCandidate>({ all }: Stock<C>, { due, met }: A
 
 /** The threat that would do most good now, and why. */
 function wishOf<C extends AdaptiveCandidate>(
-  threats: Stock<C>,
+  threats: ImageStock<C>,
   pools: Pools<C>,
   { due }: AdaptiveLearner,
   weights: readonly { family: string; weight: number; weak: boolean }[],

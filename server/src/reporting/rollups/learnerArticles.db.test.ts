@@ -43,7 +43,9 @@ test("the different articles of a month are those of its sessions, whoever is co
   await one.query("delete from simulator_measures where session_id = $1", [first]);
   expect(await met()).toBe("bce");
   expect(await wrong()).toBe(0);
-  await one.query("update learner_articles set articles = ts_delete(articles, (tsvector_to_array(articles))[1]) where user_id = $1", [userId]);
+  await one.query("update learner_articles set articles = ts_delete(articles, (tsvector_to_array(articles))[1]) where user_id = $1", [
+    userId,
+  ]);
   expect(await wrong()).toBeGreaterThan(0);
   await one.query("select keep_learner_measures($1, $2)", [domainId, [userId]]);
   expect(await met()).toBe("bce");

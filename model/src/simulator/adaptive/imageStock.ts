@@ -21,7 +21,7 @@ const nearest = 8;
 const wornCost = 0.1;
 
 /** What can still be taken of one kind. */
-export class Stock<C extends AdaptiveCandidate> {
+export class ImageStock<C extends AdaptiveCandidate> {
   readonly all: readonly InHand<C>[];
   readonly #random: () => number;
   #left: number;
