@@ -1,24 +1,12 @@
 import { shuffle } from "../../attempt/shuffle.ts";
 import type { Candidate } from "../selection.ts";
+import type { AdaptiveCandidate } from "./adaptiveCandidate.ts";
 import { familyWeights } from "./familyWeights.ts";
 import { ImageStock, type InHand } from "./imageStock.ts";
 
 /** Why an image was chosen for its learner; told with its truth, never before. */
 export const choiceReasons = ["missed", "missedHard", "weak", "unmet", "level"] as const;
 export type ChoiceReason = (typeof choiceReasons)[number];
-
-export interface AdaptiveCandidate extends Candidate {
-  /** What its threat is, where that is known. */
-  article: string | null;
-  /** The chance that this learner decides it rightly. */
-  chance: number;
-  /** How crowded it looks, 0 to 1: what anybody sees of it before they decide. */
-  crowd: number;
-  /** Of the upper levels of difficulty. */
-  hard: boolean;
-  /** How often anybody was shown it. */
-  shown: number;
-}
 
 /** What is known of whoever is to be shown them. */
 export interface AdaptiveLearner {

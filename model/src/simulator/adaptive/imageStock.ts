@@ -1,4 +1,4 @@
-import type { AdaptiveCandidate } from "./chooseAdaptive.ts";
+import type { AdaptiveCandidate } from "./adaptiveCandidate.ts";
 
 /** What the session has taken of an article, and how fresh it still is from sessions before (`freshArticles`). */
 interface ArticleInHand {

@@ -1,6 +1,6 @@
 import { chanceOf, difficultyAt } from "@vigil/model/measurement/difficulty/belief";
 import { innocentFamily } from "@vigil/model/measurement/difficulty/difficultyRegression";
-import type { AdaptiveCandidate } from "@vigil/model/simulator/adaptive/chooseAdaptive";
+import type { AdaptiveCandidate } from "@vigil/model/simulator/adaptive/adaptiveCandidate";
 import { sql, type RawBuilder } from "kysely";
 import { levelBesideKept } from "../../../imageLibrary/image/levelOfImage.ts";
 import type { Tx } from "../../../storage/asDomain.ts";
