@@ -1,4 +1,4 @@
-import type { AdaptiveCandidate } from "@vigil/model/simulator/adaptive/chooseAdaptive";
+import type { AdaptiveCandidate } from "@vigil/model/simulator/adaptive/adaptiveCandidate";
 import { chooseImages } from "@vigil/model/simulator/selection";
 import {
   categories,

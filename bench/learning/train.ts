@@ -1,7 +1,8 @@
 import { abilityKey, playAnswers, type Scale, type ScaleAnswer } from "@vigil/model/measurement/difficulty/replayAnswers";
 import { chanceOf, unknownAbility, type Belief } from "@vigil/model/measurement/difficulty/belief";
 import { innocentFamily } from "@vigil/model/measurement/difficulty/difficultyRegression";
-import { chooseAdaptive, type AdaptiveCandidate, type AdaptiveLearner } from "@vigil/model/simulator/adaptive/chooseAdaptive";
+import type { AdaptiveCandidate } from "@vigil/model/simulator/adaptive/adaptiveCandidate";
+import { chooseAdaptive, type AdaptiveLearner } from "@vigil/model/simulator/adaptive/chooseAdaptive";
 import { dueArticles, type ArticleMeeting } from "@vigil/model/simulator/adaptive/dueArticles";
 import { freshArticles } from "@vigil/model/simulator/adaptive/freshArticles";
 import { chooseImages, type Candidate } from "@vigil/model/simulator/selection";

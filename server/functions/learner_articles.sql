@@ -1,6 +1,14 @@
+-- By what an article is known in a set of articles: 64 bits in eleven letters.
+create function article_key(article text) returns text language sql immutable parallel safe as $$
+  select left(encode(int8send(hashtextextended(article collate "C", 0)), 'base64'), 11)
+$$;
+
+-- Sets put together: each article once.
+create aggregate all_articles(tsvector) (sfunc = tsvector_concat, stype = tsvector, parallel = safe);
+
 -- Of these learners, the articles and images of `learner_measures` by month: what `learner_articles` is compared with.
-create function learner_articles_of(domain bigint, learners bigint[]) returns table (domain_id bigint, user_id bigint, at timestamptz, articles bigint[], images integer) language sql stable as $$
-  select domain, m.user_id, m.at, coalesce(array_agg(distinct hashtextextended(m.value collate "C", 0)) filter (where m.dimension = 'article'), '{}'),
+create function learner_articles_of(domain bigint, learners bigint[]) returns table (domain_id bigint, user_id bigint, at timestamptz, articles tsvector, images integer) language sql stable as $$
+  select domain, m.user_id, m.at, coalesce(array_to_tsvector(array_agg(article_key(m.value)) filter (where m.dimension = 'article')), ''),
       coalesce(sum(m.hits + m.misses + m.false_alarms + m.correct_rejections) filter (where m.dimension = 'seconds'), 0)::integer
     from learner_measures m where m.domain_id = domain and m.dimension in ('article', 'seconds') and m.user_id = any(learners) group by m.user_id, m.at
 $$;
@@ -9,11 +17,10 @@ $$;
 create function add_learner_articles() returns trigger language plpgsql as $$
 begin
   insert into learner_articles as l (domain_id, user_id, at, articles, images)
-    select c.domain_id, c.user_id, c.at, coalesce(array_agg(distinct hashtextextended(c.value collate "C", 0)) filter (where c.dimension = 'article'), '{}'),
+    select c.domain_id, c.user_id, c.at, coalesce(array_to_tsvector(array_agg(article_key(c.value)) filter (where c.dimension = 'article')), ''),
         coalesce(sum(c.hits + c.misses + c.false_alarms + c.correct_rejections) filter (where c.dimension = 'seconds'), 0)
       from changed c where c.dimension in ('article', 'seconds') group by 1, 2, 3 order by 1, 2, 3
-    on conflict (domain_id, user_id, at) do update set images = l.images + excluded.images,
-      articles = case when excluded.articles = '{}' then l.articles else array(select distinct unnest(l.articles || excluded.articles) order by 1) end;
+    on conflict (domain_id, user_id, at) do update set images = l.images + excluded.images, articles = l.articles || excluded.articles;
   return null;
 end $$;
 create trigger articles_come after insert on learner_measures referencing new table as changed for each statement execute function add_learner_articles();
@@ -22,7 +29,7 @@ create trigger articles_come after insert on learner_measures referencing new ta
 create function change_learner_images() returns trigger language plpgsql as $$
 begin
   insert into learner_articles as l (domain_id, user_id, at, articles, images)
-    select c.domain_id, c.user_id, c.at, '{}', sum(c.images) from (
+    select c.domain_id, c.user_id, c.at, '', sum(c.images) from (
         select n.domain_id, n.user_id, n.at, n.hits + n.misses + n.false_alarms + n.correct_rejections as images from now_there n where n.dimension = 'seconds'
         union all
         select w.domain_id, w.user_id, w.at, -(w.hits + w.misses + w.false_alarms + w.correct_rejections) from was_there w where w.dimension = 'seconds') c
@@ -39,14 +46,14 @@ create function take_learner_articles() returns trigger language plpgsql as $$
 begin
   perform from learner_articles l where (l.domain_id, l.user_id, l.at) in (select c.domain_id, c.user_id, c.at from changed c where c.dimension in ('article', 'seconds'))
     order by l.domain_id, l.user_id, l.at for update;
-  update learner_articles l set images = l.images - gone.images, articles = case when not gone.met then l.articles else array(
-      select distinct hashtextextended(m.value collate "C", 0) from learner_measures m
-       where m.domain_id = l.domain_id and m.dimension = 'article' and m.user_id = l.user_id and m.at = l.at order by 1) end
+  update learner_articles l set images = l.images - gone.images, articles = case when not gone.met then l.articles else array_to_tsvector(array(
+      select article_key(m.value) from learner_measures m
+       where m.domain_id = l.domain_id and m.dimension = 'article' and m.user_id = l.user_id and m.at = l.at)) end
     from (select c.domain_id, c.user_id, c.at, bool_or(c.dimension = 'article') as met,
         coalesce(sum(c.hits + c.misses + c.false_alarms + c.correct_rejections) filter (where c.dimension = 'seconds'), 0) as images
       from changed c where c.dimension in ('article', 'seconds') group by 1, 2, 3) gone
     where l.domain_id = gone.domain_id and l.user_id = gone.user_id and l.at = gone.at;
-  delete from learner_articles l where l.articles = '{}' and l.images = 0
+  delete from learner_articles l where l.articles = '' and l.images = 0
     and (l.domain_id, l.user_id, l.at) in (select c.domain_id, c.user_id, c.at from changed c where c.dimension in ('article', 'seconds'));
   return null;
 end $$;

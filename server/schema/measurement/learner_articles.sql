@@ -3,7 +3,7 @@ create table learner_articles (
   domain_id bigint not null,
   user_id bigint not null,
   at timestamptz not null,
-  articles bigint[] not null,
+  articles tsvector not null,
   images integer not null default 0,
   constraint learner_articles_pkey primary key (domain_id, user_id, at)
 );

@@ -12,7 +12,7 @@ const definitions = async () => {
   const { rows } = await (
     await owner()
   ).query<{ name: string; text: string }>(
-    `select proname || '(' || pg_get_function_identity_arguments(oid) || ')' as name, pg_get_functiondef(oid) as text
+    `select proname || '(' || pg_get_function_identity_arguments(oid) || ')' as name, case when prokind <> 'a' then pg_get_functiondef(oid) end as text
        from pg_proc where pronamespace = 'public'::regnamespace order by 1`,
   );
   return Object.fromEntries(rows.map(({ name, text }) => [name, text]));
@@ -20,7 +20,7 @@ const definitions = async () => {
 
 test("every function there is stands in a file, or is a tool of migrations", async () => {
   const names = Object.keys(await definitions()).map((name) => name.replace(/\(.*/u, ""));
-  const made = files.flatMap(({ text }) => [...text.matchAll(/^create function (\w+)/gmu)].map(([, name]) => name!));
+  const made = files.flatMap(({ text }) => [...text.matchAll(/^create (?:function|aggregate) (\w+)/gmu)].map(([, name]) => name!));
   expect(new Set(names)).toEqual(new Set([...made, ...toolsOfMigrations]));
 });
 

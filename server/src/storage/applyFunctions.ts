@@ -17,7 +17,7 @@ export const toolsOfMigrations = [
   "tenant_policy",
 ] as const;
 
-/** Every function and trigger as it is now. */
+/** Every function, aggregate and trigger as it is now. */
 export const functionsIn = (directory = join(import.meta.dirname, "../../functions")): FunctionFile[] =>
   readdirSync(directory)
     .toSorted()
@@ -65,7 +65,7 @@ export async function areApplied(owner: pg.Client, files: FunctionFile[]): Promi
   return found.size === files.length && files.every(({ name, checksum }) => found.get(name) === checksum);
 }
 
-const madeIn = (text: string) => [...text.matchAll(/^create (?:or replace )?function (\w+)/gmu)].map(([, name]) => name!);
+const madeIn = (text: string) => [...text.matchAll(/^create (?:or replace )?(?:function|aggregate) (\w+)/gmu)].map(([, name]) => name!);
 
 /** Drops what these files, those applied before, or the migrations from before the base have made, with its triggers. Nothing of anybody else's. */
 async function clearAway(owner: pg.Client, files: FunctionFile[]): Promise<void> {
@@ -82,5 +82,5 @@ async function clearAway(owner: pg.Client, files: FunctionFile[]): Promise<void>
     [functions.map(({ id }) => id)],
   );
   if (triggers.length > 0) await owner.query(triggers.map(({ name }) => `drop trigger ${name}`).join("; "));
-  if (functions.length > 0) await owner.query(`drop function ${functions.map(({ name }) => name).join(", ")}`);
+  if (functions.length > 0) await owner.query(`drop routine ${functions.map(({ name }) => name).join(", ")}`);
 }

@@ -183,8 +183,8 @@ export interface ReportingTables {
     value: string;
     sessions: Generated<number>;
   };
-  /** The different articles among them, as numbers (`hashtextextended`), and how many images were decided on. */
-  learnerArticles: { domainId: number; userId: number; at: Instant; articles: number[]; images: Generated<number> };
+  /** The different articles among them, as a set of keys (`article_key`), and how many images were decided on. */
+  learnerArticles: { domainId: number; userId: number; at: Instant; articles: string; images: Generated<number> };
   /** Months that are over whose sums are kept, by company (0: the domain as a whole), and what was changed in them since; without a month, in all. */
   companyMonths: { domainId: number; companyId: number; month: CalendarDate; summedAt: Generated<Date> };
   changedMonths: { domainId: number; id: Generated<number>; companyId: number; month: CalendarDate | null };

@@ -10,7 +10,9 @@ export async function spoilRollups(owner: pg.Client, domainId: number): Promise<
   await owner.query("update simulator_sessions set program_id = course_id, course_id = null where domain_id = $1", [domainId]);
   await owner.query("update learner_measures set at = at + interval '1 hour' where domain_id = $1 and dimension = 'kind'", [domainId]);
   await owner.query("delete from learner_measures where domain_id = $1 and dimension = 'seconds'", [domainId]);
-  await owner.query("update learner_articles set articles = articles || 7::bigint, images = images + 1 where domain_id = $1", [domainId]);
+  await owner.query("update learner_articles set articles = articles || '7'::tsvector, images = images + 1 where domain_id = $1", [
+    domainId,
+  ]);
   // quarters too many, too few, and such that say too much; of what was read the sum is known, and too much is taken off the newest
   await owner.query(
     "insert into time_spent (domain_id, user_id, at, kind, course_status_id, seconds) select domain_id, user_id, at + interval '1 day', kind, course_status_id, 7 from time_spent where domain_id = $1",

@@ -1,23 +1,12 @@
 import { shuffle } from "../../attempt/shuffle.ts";
 import type { Candidate } from "../selection.ts";
+import type { AdaptiveCandidate } from "./adaptiveCandidate.ts";
 import { familyWeights } from "./familyWeights.ts";
+import { ImageStock, type InHand } from "./imageStock.ts";
 
 /** Why an image was chosen for its learner; told with its truth, never before. */
 export const choiceReasons = ["missed", "missedHard", "weak", "unmet", "level"] as const;
 export type ChoiceReason = (typeof choiceReasons)[number];
-
-export interface AdaptiveCandidate extends Candidate {
-  /** What its threat is, where that is known. */
-  article: string | null;
-  /** The chance that this learner decides it rightly. */
-  chance: number;
-  /** How crowded it looks, 0 to 1: what anybody sees of it before they decide. */
-  crowd: number;
-  /** Of the upper levels of difficulty. */
-  hard: boolean;
-  /** How often anybody was shown it. */
-  shown: number;
-}
 
 /** What is known of whoever is to be shown them. */
 export interface AdaptiveLearner {
@@ -45,8 +34,6 @@ const dueShare = 0.25;
 const unmetShare = 0.25;
 /** What is in the session already, or was in the one before, counts as so much further from the aim: what comes again at once is soon forgotten. */
 const freshCost = 0.15;
-/** One of so many that fit best is taken by chance, so that nobody can work out which comes. */
-const nearest = 8;
 
 /**
  * The images of a session for one learner, each once. Each place holds a threat with the same chance, whatever the other places hold, so that
@@ -61,109 +48,88 @@ export function chooseAdaptive<C extends AdaptiveCandidate>(
   aim: AdaptiveAim,
   random: () => number,
 ): ChosenImage<C>[] {
-  const threats = new Stock(candidates, "threat", random);
-  const innocents = new Stock(candidates, "innocent", random);
+  const threats = new ImageStock(candidates, "threat", learner.fresh, random);
+  const innocents = new ImageStock(candidates, "innocent", learner.fresh, random);
+  const pools = poolsOf(threats, learner);
   const weights = familyWeights(
-    [...new Set(threats.all.flatMap(({ category }) => category ?? []))].toSorted().map((family) => ({
+    [...pools.families.keys()].toSorted().map((family) => ({
       family,
       ...(learner.families.get(family) ?? { chance: 0.5, deviation: 1 }),
     })),
   );
   const chosen: ChosenImage<C>[] = [];
   while (chosen.length < count && threats.left + innocents.left > 0) {
-    const wished = wishOf(threats, learner, weights, aim, random);
+    const wished = wishOf(threats, pools, learner, weights, aim, random);
     const wantsThreat = random() < aim.threatShare;
     if (wished !== null && (wantsThreat || innocents.left === 0)) {
-      threats.take(wished);
-      chosen.push(wished);
+      threats.take(wished.image);
+      chosen.push({ ...wished.image.candidate, reason: wished.reason });
       continue;
     }
-    const innocent = innocents.best(
-      () => true,
-      ({ crowd }) => Math.abs(crowd - (wished?.crowd ?? crowd)),
-    );
+    const crowd = wished?.image.candidate.crowd;
+    const innocent = innocents.best(innocents.all, ({ candidate }) => Math.abs(candidate.crowd - (crowd ?? candidate.crowd)));
     if (innocent === null) break;
     innocents.take(innocent);
-    chosen.push({ ...innocent, reason: "level" });
+    chosen.push({ ...innocent.candidate, reason: "level" });
   }
   return shuffle(chosen, random);
 }
 
+interface Pools<C> {
+  /** What was missed and is due, in bags not seen yet. */
+  due: readonly InHand<C>[];
+  families: ReadonlyMap<string, readonly InHand<C>[]>;
+  /** Of articles that were never met. */
+  unmet: ReadonlyMap<string, readonly InHand<C>[]>;
+}
+
+/** Where wishes look, told apart once: a wish for each place of a session would else go through all of them. */
+function poolsOf<C extends AdaptiveCandidate>({ all }: ImageStock<C>, { due, met }: AdaptiveLearner): Pools<C> {
+  const ofFamilies = (images: readonly InHand<C>[]) => {
+    const families = new Map<string, InHand<C>[]>();
+    for (const image of images) {
+      const { category } = image.candidate;
+      if (category === null) continue;
+      const family = families.get(category);
+      if (family === undefined) families.set(category, [image]);
+      else family.push(image);
+    }
+    return families;
+  };
+  return {
+    due: all.filter(({ candidate: { seen, article } }) => seen === 0 && article !== null && due.has(article)),
+    families: ofFamilies(all),
+    unmet: ofFamilies(all.filter(({ candidate: { article } }) => article !== null && !met.has(article))),
+  };
+}
+
 /** The threat that would do most good now, and why. */
 function wishOf<C extends AdaptiveCandidate>(
-  threats: Stock<C>,
-  { due, met, fresh }: AdaptiveLearner,
+  threats: ImageStock<C>,
+  pools: Pools<C>,
+  { due }: AdaptiveLearner,
   weights: readonly { family: string; weight: number; weak: boolean }[],
   { chance }: AdaptiveAim,
   random: () => number,
-): ChosenImage<C> | null {
-  const off = ({ chance: own, article }: C): number =>
-    Math.abs(own - chance) + (article === null ? 0 : freshCost * ((fresh.get(article) ?? 0) + threats.times(article)));
+): { image: InHand<C>; reason: ChoiceReason } | null {
+  const off = ({ candidate, article }: InHand<C>): number =>
+    Math.abs(candidate.chance - chance) + (article === null ? 0 : freshCost * (article.fresh + article.times));
   const lot = random();
   if (lot < dueShare) {
-    const again = threats.best((candidate) => candidate.seen === 0 && candidate.article !== null && due.has(candidate.article), off);
-    if (again !== null) return { ...again, reason: due.get(again.article ?? "")?.hard && again.hard ? "missedHard" : "missed" };
+    const image = threats.best(pools.due, off);
+    if (image !== null)
+      return { image, reason: due.get(image.candidate.article ?? "")?.hard && image.candidate.hard ? "missedHard" : "missed" };
   }
   const { family, weak } = drawn(weights, random);
-  const inFamily = ({ category }: C): boolean => category === family;
   if (lot >= dueShare && lot < dueShare + unmetShare) {
-    const unmet = threats.best((candidate) => inFamily(candidate) && candidate.article !== null && !met.has(candidate.article), off);
-    if (unmet !== null) return { ...unmet, reason: "unmet" };
+    const image = threats.best(pools.unmet.get(family ?? "") ?? [], off);
+    if (image !== null) return { image, reason: "unmet" };
   }
-  const fitting = threats.best(inFamily, off) ?? threats.best(() => true, off);
-  return fitting && { ...fitting, reason: weak && fitting.category === family ? "weak" : "level" };
+  const image = threats.best(pools.families.get(family ?? "") ?? [], off) ?? threats.best(threats.all, off);
+  return image && { image, reason: weak && image.candidate.category === family ? "weak" : "level" };
 }
 
 function drawn<W extends { weight: number }>(weights: readonly W[], random: () => number): W | { family: null; weak: false } {
   let left = random() * weights.reduce((sum, { weight }) => sum + weight, 0);
   return weights.find(({ weight }) => (left -= weight) < 0) ?? weights.at(-1) ?? { family: null, weak: false };
 }
-
-/** What can still be taken of one kind. */
-class Stock<C extends AdaptiveCandidate> {
-  readonly all: readonly C[];
-  readonly #taken = new Set<number>();
-  readonly #times = new Map<string, number>();
-  readonly #usual: number;
-  readonly #random: () => number;
-
-  constructor(candidates: readonly C[], kind: Candidate["kind"], random: () => number) {
-    this.all = candidates.filter((candidate) => candidate.kind === kind).toSorted((one, other) => one.id - other.id);
-    this.#usual = 1 + this.all.reduce((sum, { shown }) => sum + shown, 0) / Math.max(1, this.all.length);
-    this.#random = random;
-  }
-
-  get left(): number {
-    return this.all.length - this.#taken.size;
-  }
-
-  take({ id, article }: C): void {
-    this.#taken.add(id);
-    if (article !== null) this.#times.set(article, this.times(article) + 1);
-  }
-
-  /** How often an article was taken. */
-  times(article: string): number {
-    return this.#times.get(article) ?? 0;
-  }
-
-  /** One of those that fit best: what was not seen first, then what was seen longest ago; of those what is least off, and shown least to others. */
-  best(fits: (candidate: C) => boolean, off: (candidate: C) => number): C | null {
-    const ranked: { candidate: C; off: number }[] = [];
-    for (const candidate of this.all) {
-      if (this.#taken.has(candidate.id) || !fits(candidate)) continue;
-      const first = ranked[0];
-      if (first !== undefined && candidate.lastSeen > first.candidate.lastSeen) continue;
-      if (first !== undefined && candidate.lastSeen < first.candidate.lastSeen) ranked.length = 0;
-      const entry = { candidate, off: off(candidate) + exposureCost * Math.max(0, candidate.shown / this.#usual - 1) };
-      const place = ranked.findIndex((other) => other.off > entry.off);
-      if (place === -1) ranked.push(entry);
-      else ranked.splice(place, 0, entry);
-      if (ranked.length > nearest) ranked.pop();
-    }
-    return ranked[Math.floor(this.#random() * ranked.length)]?.candidate ?? null;
-  }
-}
-
-/** What was shown twice as often as others counts as so much further from the aim. */
-const exposureCost = 0.1;

@@ -75,13 +75,11 @@ export const ruleStandings = ({ domainId, day, rules }: { domainId: number; day:
         bool_or(apart or not counts or not present) as apart
       from sat group by rule_id, user_id),
   -- of whom all that was sealed in the period counts, as of nearly everybody, what is kept by learner and month in one row says it; of the others their sessions do.
-  -- Person by person: what one met is told apart sooner than millions are, and listed in the select sooner than joined
+  -- Person by person: what one met is told apart sooner than millions are
   seen as materialized (
-    select w.rule_id, w.user_id, m.images, a.articles from work w join period p on p.rule_id = w.rule_id and p.zone = w.zone
-      cross join lateral (select coalesce(sum(m.images), 0)::int as images from learner_articles m
+    select w.rule_id, w.user_id, m.images, m.articles from work w join period p on p.rule_id = w.rule_id and p.zone = w.zone
+      cross join lateral (select coalesce(sum(m.images), 0)::int as images, coalesce(length(all_articles(m.articles)), 0) as articles from learner_articles m
         where m.domain_id = ${domainId} and m.user_id = w.user_id and m.at >= p.begins and m.at < p.ends) m
-      cross join lateral (select count(distinct met.article)::int as articles from (select unnest(a.articles) as article from learner_articles a
-        where a.domain_id = ${domainId} and a.user_id = w.user_id and a.at >= p.begins and a.at < p.ends) met) a
      where w.asks and not w.apart
     union all
     select w.rule_id, w.user_id, m.images, m.articles from work w cross join lateral (select coalesce(sum(m.hits + m.misses + m.false_alarms + m.correct_rejections) filter (where m.dimension = 'seconds'), 0)::int as images, (count(distinct m.value collate "C") filter (where m.dimension = 'article'))::int as articles from simulator_measures m

@@ -1,3 +1,4 @@
+import { chanceOf } from "@vigil/model/measurement/difficulty/belief";
 import { dueArticles } from "@vigil/model/simulator/adaptive/dueArticles";
 import { freshArticles } from "@vigil/model/simulator/adaptive/freshArticles";
 import { readFileSync } from "node:fs";
@@ -6,8 +7,10 @@ import type { AsDomain, Tx } from "../../../storage/asDomain.ts";
 import { testApp } from "../../../../test/http/testApp.ts";
 import { innocent, testCourse, threat } from "../../../../test/simulator/testCourse.ts";
 import { imagesOfPaper, plain, started } from "../../../../test/simulator/testSession.ts";
+import { tellPlans, watchedPool } from "../../../../test/storage/watchedPool.ts";
+import { domainsOf } from "../../../storage/asDomain.ts";
 import { chooseForLearner } from "./chooseForLearner.ts";
-import { readCandidates, smallLibrary } from "./readCandidates.ts";
+import { dueAtOnce, readCandidates, smallLibrary } from "./readCandidates.ts";
 import { readLearner } from "./readLearner.ts";
 import { measureNew } from "./measureNew.ts";
 import { sql } from "kysely";
@@ -138,6 +141,50 @@ test("of a large library only what lies near the aim is read, and what may not b
   expect(much.ids.length).toBeGreaterThan(50);
   expect(much.ids.length).toBeLessThan(800);
   expect(much.met).toEqual(new Set(known.map(({ article }) => article).filter((article) => much.articles.includes(article))));
+
+  // of much that was missed what was met longest ago is looked at, and no better was left
+  const missed = "update simulator_decisions set decision = case when position % 5 < 2 then $1 else 'H' end where issued_at is not null";
+  await owner.query(missed, ["VP"]);
+  await owner.query("vacuum analyze simulator_decisions");
+  if (process.env["LARGE_LIBRARY"] !== undefined) await tell();
+  const missing = await app.database.asDomain(domainId, (tx) => readLearner(tx, wanted));
+  expect(missing.due.size).toBeGreaterThan(3 * dueAtOnce);
+  const { rows: bags } = await owner.query<{ id: number; article: string; category: string; difficulty: number }>(
+    `select i.id::int, i.article, i.category, k.difficulty from images i join image_difficulties k on k.image_id = i.id
+      where i.article = any($1) and i.state = 'approved' and i.pool = 'practice' and i.id not in (${seen}) and k.domain_id = $2`,
+    [[...missing.due.keys()], domainId],
+  );
+  const byOff = bags
+    .map(({ difficulty, category, ...bag }) => {
+      const away = Math.abs(chanceOf(missing.abilityOf(category).value, difficulty / 1000) - 0.7);
+      return { ...bag, off: away + 0.15 * missing.fresh.get(bag.article)! };
+    })
+    .toSorted((one, other) => one.off - other.off);
+  const { pool, watch } = watchedPool(app.database.url);
+  await tellPlans(owner, "vigil_app");
+  const { result, statements, plans } = await watch(() =>
+    domainsOf(pool)(domainId, async (tx) => (await readCandidates(tx, wanted, await readLearner(tx, wanted), randomOf(7))).candidates),
+  );
+  await pool.end();
+  // eight statements, none of which takes up more for all that was missed
+  expect(statements.filter((text) => text.startsWith("begin") || text === "commit")).toHaveLength(2);
+  expect(statements.length).toBeLessThanOrEqual(10);
+  const most = (named: string) =>
+    plans.filter(({ statement }) => statement.includes(named)).map(({ steps }) => Math.max(...steps.map((step) => step.rows)));
+  expect(most("missed(article)")).toEqual([expect.toSatisfy((taken: number) => taken > 0 && taken < 10 * dueAtOnce)]);
+  expect(Math.max(...most("images image"))).toBeLessThan(2500);
+  expect(result.length).toBeLessThan(400);
+  // and for every threat there are innocent bags enough that look as crowded
+  const [threatsThen, innocentsThen] = ["threat", "innocent"].map((kind) => result.filter((image) => image.kind === kind));
+  const eighth = threatsThen!.map(
+    ({ crowd }) => innocentsThen!.map((other) => Math.abs(other.crowd - crowd)).toSorted((one, other) => one - other)[7]!,
+  );
+  expect(eighth.reduce((sum, off) => sum + off / eighth.length, 0)).toBeLessThan(0.05);
+  const ids = new Set(result.map(({ id }) => id));
+  const meanOff = (some: typeof byOff) => some.slice(0, 13).reduce((sum, { off }) => sum + off / 13, 0); // one of eight, five times
+  expect(meanOff(byOff.filter(({ id }) => ids.has(id))) - meanOff(byOff)).toBeLessThan(0.03);
+  await owner.query(missed, ["H"]);
+
   await owner.query(`delete from image_difficulties where image_id in (${seen})`);
   expect(await choiceOf(north.users.ins)).toEqual({ ...much, met: new Set() });
 

@@ -6,6 +6,7 @@ import { dueArticles } from "@vigil/model/simulator/adaptive/dueArticles";
 import { freshArticles } from "@vigil/model/simulator/adaptive/freshArticles";
 import { sql } from "kysely";
 import type { Tx } from "../../../storage/asDomain.ts";
+import { together } from "../../../storage/together.ts";
 import { wasShown, type Whose } from "./readSeen.ts";
 
 /** What was missed longer ago is left to chance. */
@@ -40,25 +41,28 @@ export async function readLearner(tx: Tx, whose: Whose): Promise<KnownLearner> {
  * `images_of_articles` has, and meetings come in one row: a thousand take longer to be read than to be found.
  */
 async function articlesOf(tx: Tx, { domainId, userId, libraryId }: Whose): Promise<Pick<KnownLearner, "due" | "fresh" | "lately">> {
-  const { rows } = await sql<{ articles: string[] | null; meetings: string | null }>`
+  const [rows] = await together(tx, [
+    sql<{ articles: string[] | null; meetings: string | null }>`
     with latest as (
       select session.id, session.started_month, (row_number() over (order by session.id))::int as number from (
         select x.id, x.started_month from simulator_sessions x
          where x.domain_id = ${domainId} and x.user_id = ${userId} and x.image_library_id = ${libraryId} and x.sealed_at is not null
-         order by x.id desc limit ${lastSessions}) session)
+         order by x.id desc limit ${sql.lit(lastSessions)}) session)
     select json_agg(image.article order by latest.number, decision.position) as articles,
-        string_agg(concat_ws(' ', latest.number, decision.decision, coalesce(decision.level, image.difficulty), ${wasShown}), ',' order by latest.number, decision.position) as meetings
+        string_agg(concat_ws(' ', latest.number, coalesce(decision.decision, '-'), coalesce(decision.level, image.difficulty), ${wasShown}), ',' order by latest.number, decision.position) as meetings
       from latest, lateral (select given.image_id, given.decision, given.level, given.position, given.issued_at from simulator_decisions given
-        where given.domain_id = ${domainId} and given.started_month = latest.started_month and given.session_id = latest.id
-          and was_decided(given.decision) offset 0) decision
-      join images image on image.id = decision.image_id and image.kind = 'threat' and image.article is not null`.execute(tx);
+        where given.domain_id = ${domainId} and given.started_month = latest.started_month and given.session_id = latest.id offset 0) decision
+      join images image on image.id = decision.image_id and image.kind = 'threat' and image.article is not null`.compile(tx),
+  ]);
   const { articles, meetings: told } = rows[0]!;
-  const meetings = (told?.split(",") ?? []).map((meeting, index) => {
+  const meetings = (told?.split(",") ?? []).flatMap((meeting, index) => {
     const [session, decision, level, shown] = meeting.split(" ");
+    const found = answeredRight(true, decision!);
+    if (found === null) return []; // not decided on
     return {
       article: articles![index]!,
       session: Number(session),
-      found: answeredRight(true, decision!) === true,
+      found,
       hard: Number(level) > 3,
       shown: shown === "t",
     };

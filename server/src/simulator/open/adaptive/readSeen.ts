@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Tx } from "../../../storage/asDomain.ts";
+import { together } from "../../../storage/together.ts";
 
 export interface Whose {
   domainId: number;
@@ -45,7 +46,9 @@ export interface SeenBits {
 
 /** Which images of a library somebody has seen, and nothing else of them: tens of thousands of numbers as one list, which is read sooner than as rows. */
 export async function readSeenBits(tx: Tx, whose: Whose): Promise<SeenBits> {
-  const { rows } = await sql<{ ids: number[] | null }>`select json_agg(decision.image_id) as ids from ${shownTo(whose)}`.execute(tx);
+  const [rows] = await together(tx, [
+    sql<{ ids: number[] | null }>`select json_agg(decision.image_id) as ids from ${shownTo(whose)}`.compile(tx),
+  ]);
   const ids = rows[0]?.ids ?? [];
   let [first, last] = [ids[0] ?? 0, ids[0] ?? -1];
   for (const id of ids) {
