@@ -35,7 +35,7 @@ test(
     const steep = tilts.toSorted((one, other) => one - other).slice(Math.floor(0.6 * tilts.length));
     expect(flat).toBeGreaterThan(0.6);
     expect(flat).toBeLessThan(0.8);
-    expect(Math.sqrt(steep.reduce((sum, tilt) => sum + tilt * tilt, 0) / steep.length)).toBeGreaterThan(4.5); // 10 with packing 15, under which more cloth lay
+    expect(Math.sqrt(steep.reduce((sum, tilt) => sum + tilt * tilt, 0) / steep.length)).toBeGreaterThan(4.5);
     expect(inPouches / (loose + inPouches)).toBeGreaterThan(0.22);
     expect(inPouches / (loose + inPouches)).toBeLessThan(0.38);
   },
