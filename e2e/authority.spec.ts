@@ -58,7 +58,9 @@ test("who may not work, and why, is found in the navigation by name, put togethe
   const list = page.getByRole("region", { name: "Who may work", exact: true });
   const first = list.getByRole("row").nth(1);
   await expect(first).toContainText(/May not work at the X-ray machine\s*(?:Not certified|The certificate has ended)/u);
-  await expect(first.getByRole("link")).toBeVisible();
+  // the name leads to how they stand, the program that ends it to their programs
+  await expect(first.getByRole("link").first()).toHaveAttribute("href", /\/users\/\d+\/standing$/u);
+  await expect(first.getByRole("link").nth(1)).toHaveAttribute("href", /\/users\/\d+\/programs$/u);
   await expect(page.getByText(/^As of /u)).toBeVisible();
   await page.getByLabel("Standing", { exact: true }).selectOption("short");
   await expect(list.getByRole("row").nth(1)).toContainText("May work, short");

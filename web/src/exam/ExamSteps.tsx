@@ -125,12 +125,19 @@ export function ExamSteps({
 
   useLeaving(openExamPlace);
 
-  // Whoever leaves it open finds it so on the page that they come to.
+  // Whoever leaves it open finds it so where they come to, and is asked before it goes on: that was no reload.
   const leavesOpen = useRef(false);
   useEffect(() => {
     leavesOpen.current = step.step === "question";
   }, [step]);
-  useEffect(() => () => void (leavesOpen.current && reload()), [reload]);
+  useEffect(
+    () => () => {
+      if (!leavesOpen.current) return;
+      openExamPlace.forget();
+      void reload();
+    },
+    [reload],
+  );
 
   // After a reload in the middle it goes on without a question.
   useEffect(() => {

@@ -4,6 +4,7 @@ import { EditorState, type Command } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import { applyBlocks, docOfBlocks, type PlacedBlock } from "./applyBlocks.ts";
 import { blockKeys, newBlockKey } from "./blockKeys.ts";
+import { caretAtClick } from "./caretAtClick.ts";
 import { boxStore, boxView, type Boxes } from "./boxView.ts";
 import { isNoticedAlike, noticeKey, noticePlaces, type Noticed } from "./noticePlaces.ts";
 import { knownBlocks, pageChanges, type BlockChange } from "./pageChanges.ts";
@@ -76,6 +77,7 @@ export function pageEditor(options: PageEditorOptions): PageEditor {
       ],
     }),
     editable: () => options.editable,
+    handleClick: caretAtClick,
     attributes: { role: "textbox", "aria-multiline": "true", "aria-label": options.label, spellcheck: "true" },
     nodeViews: { box: boxView(boxes) },
     handleDOMEvents: {

@@ -1,7 +1,7 @@
 import type { RuleStanding } from "@vigil/model/reporting/measures/workStanding";
 import { useTranslation } from "react-i18next";
 import { Tag } from "../../ui/Tag.tsx";
-import { CertifyingPrograms } from "./CertifyingPrograms.tsx";
+import { CertifyingPrograms } from "./StandingWords.tsx";
 import styles from "./standing.module.css";
 
 /** What keeps a learner from work, by which rule and why, and which program ends it: it comes before whatever else there is to do. */
