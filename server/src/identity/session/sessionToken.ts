@@ -26,26 +26,9 @@ export const tokenHashText = ({ text }: SessionToken): string => hash("sha256", 
 export const xsrfTokenOf = (secretKey: string | Uint8Array, { text }: SessionToken): string =>
   createHmac("sha256", secretKey).update(`xsrf ${text}`).digest("base64url");
 
-interface Wanted {
-  secretKey: string | Uint8Array;
-  token: Buffer;
-}
-const mostKnown = 20_000;
-const known = new Map<string, Wanted>();
-
-/** Every call asks for it: it is worked out once for each cookie. */
-function wantedOf(secretKey: string | Uint8Array, token: SessionToken): Buffer {
-  const found = known.get(token.text);
-  if (found?.secretKey === secretKey) return found.token;
-  const wanted = Buffer.from(xsrfTokenOf(secretKey, token));
-  if (known.size >= mostKnown) known.clear();
-  known.set(token.text, { secretKey, token: wanted });
-  return wanted;
-}
-
 export function isXsrfToken(secretKey: string | Uint8Array, token: SessionToken, given: unknown): boolean {
   if (typeof given !== "string") return false;
-  const wanted = wantedOf(secretKey, token);
+  const wanted = Buffer.from(xsrfTokenOf(secretKey, token));
   const found = Buffer.from(given);
   return wanted.length === found.length && timingSafeEqual(wanted, found);
 }
