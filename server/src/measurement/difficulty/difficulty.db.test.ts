@@ -11,14 +11,15 @@ import { writeDifficulties } from "./writeScale.ts";
 
 const app = testApp();
 const knife: TestBag = { decision: "R", category: "knives" };
-const bags = Array.from({ length: 120 }, (_, at) => (at < 30 ? threat : at < 60 ? knife : innocent));
+const bagsOf = (each: number, innocents: number): TestBag[] =>
+  Array.from({ length: 2 * each + innocents }, (_, at) => (at < each ? threat : at < 2 * each ? knife : innocent));
 const settings = { ...plain, practicePassingScore: 0, practiceNumberOfImages: 10, practiceFeedback: true, nOfPractice: 0 };
 const query = async <T extends object>(text: string, values: unknown[] = []): Promise<T[]> =>
   (await app.database.ask(text, values)).rows as T[];
 const domainId = () => app.world().airport.domainId;
 
 /** Guns and knives of four articles each, in practice alone, chosen for their learner. */
-async function adaptiveCourse(): Promise<TestCourse & { libraryId: number }> {
+async function adaptiveCourse(bags = bagsOf(30, 60)): Promise<TestCourse & { libraryId: number }> {
   const course = await testCourse(app, bags, settings);
   const [{ libraryId } = { libraryId: 0 }] = await query<{ libraryId: number }>(
     `update courses set simulator_config = '{"selectionAlgorithm": "adaptive"}' where id = $1 returning image_library_id::int as "libraryId"`,
@@ -44,8 +45,9 @@ async function decided(client: TestClient, course: TestCourse): Promise<{ start:
 
 describe("practice that is chosen for its learner", () => {
   const given: { course?: Awaited<ReturnType<typeof adaptiveCourse>> } = {};
+  // so many that eleven sessions of one learner use up no kind, and nothing need come twice
   beforeAll(async () => {
-    given.course = await adaptiveCourse();
+    given.course = await adaptiveCourse(bagsOf(60, 68));
   });
 
   test("says why an image was chosen after its decision, and nothing of it before", async () => {
