@@ -7,6 +7,7 @@ import { cutOff } from "./cutOff.ts";
 import type { Cluster } from "./cluster.ts";
 import { savingMeanwhile } from "./savingMeanwhile.ts";
 import { until } from "./until.ts";
+import { untilStill } from "./untilStill.ts";
 
 const people = 3000;
 
@@ -82,9 +83,13 @@ export async function checkCluster(cluster: Cluster, tell: (line: string) => voi
   const runs = "from subscription_runs where subscription_id = $1";
   await until(60_000, async () => (await one<{ count: number }>(`select count(*)::int as count ${runs}`, [subscription.id])).count > 0);
   await cutOff(cluster, { queue: "subscription", holding: [`select ${runs} for update`, subscription.id] });
-  const sent = async () =>
-    (await one<{ count: number }>(`select count(*)::int as count ${runs} and state = 'done'`, [subscription.id])).count === 1;
-  expect((await until(120_000, sent)) !== undefined, "A subscription whose node was killed was not sent.");
+  const written = () =>
+    one<{ isOver: boolean; count: number }>(
+      `select (select count(*) = 1 ${runs} and state = 'done') as "isOver",
+              (select count(*)::int from subscription_mails where run_id in (select id ${runs})) as count`,
+      [subscription.id],
+    );
+  expect(await untilStill(120_000, written), "A subscription whose node was killed was not sent.");
   const told = await one<{ runs: number; mails: number; readers: number }>(
     `select (select count(*)::int ${runs}) as runs, (select count(*)::int from subscription_users where subscription_id = $1) as readers,
             (select count(*)::int from subscription_mails m join subscription_runs r on r.domain_id = m.domain_id and r.id = m.run_id where r.subscription_id = $1) as mails`,
@@ -98,15 +103,15 @@ export async function checkCluster(cluster: Cluster, tell: (line: string) => voi
 
   if (order !== undefined) {
     const images = () =>
-      one<{ state: string; made: number; images: number; places: number }>(
-        `select state, made, (select count(*)::int from images where library_job_id = j.id) as images,
+      one<{ state: string; isOver: boolean; made: number; images: number; places: number }>(
+        `select state, state = 'done' as "isOver", made, (select count(*)::int from images where library_job_id = j.id) as images,
               (select count(distinct job_index)::int from images where library_job_id = j.id) as places from library_jobs j where id = $1`,
         [order.id],
       );
-    await until(180_000, async () => (await images()).state === "done");
+    await untilStill(180_000, images);
     const end = await images();
     expect(
-      end.state === "done" && [end.made, end.images, end.places].every((count) => count === order.wanted),
+      end.isOver && [end.made, end.images, end.places].every((count) => count === order.wanted),
       `An order of ${order.wanted} images: ${JSON.stringify(end)}`,
     );
     tell(`Library: ${end.images} of ${order.wanted} images, each once.`);
