@@ -56,7 +56,7 @@ test("whose row somebody else is writing is not waited for, nor is anybody with 
     );
     return rows.map(({ userId }) => userId);
   };
-  await owner.query("update sessions set last_seen_at = now() - interval '10 minutes'");
+  for (const table of ["sessions", "users"]) await owner.query(`update ${table} set last_seen_at = now() - interval '10 minutes'`);
   const { pool } = watchedPool(small.database.url);
   const app = await buildApp({ ...small.house(), pool, asDomain: domainsOf(pool) });
   const crowd = clients.map(({ cookie, token, device }) => Object.assign(new TestClient(app), { cookie, token, device }));
