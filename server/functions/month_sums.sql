@@ -1,6 +1,7 @@
 -- The first day, by UTC, of those months in which sessions and exams are still sealed as a matter of course: what is changed in one before it is told.
+-- What is sealed is sealed now; three days are for whatever is under way, and for clocks.
 create function open_months(seen timestamptz) returns date language sql stable parallel safe as $$
-  select (date_trunc('month', seen at time zone 'UTC') - interval '1 month')::date
+  select date_trunc('month', (seen - interval '3 days') at time zone 'UTC')::date
 $$;
 
 -- What was counted of a month, of these companies, out of which their sums are kept and checked. Company 0 is everybody, also who was erased.
@@ -41,8 +42,45 @@ create function month_misses_of(domain bigint, month_of date) returns table (kin
    group by 1, 2, 3
 $$;
 
+-- Sessions at the X-ray screen that were sealed in a month, by company; of the domain as a whole (company 0) also its exams.
+create function month_results_of(domain bigint, month_of date, companies bigint[]) returns table (company_id bigint, active boolean, work text, kind text, watch boolean,
+    results bigint, score bigint, scored bigint, seconds bigint, hits bigint, misses bigint, false_alarms bigint, correct_rejections bigint, critical_errors bigint)
+  language sql stable as $$
+  select k.company_id, k.active, 'session', k.kind, k.watch, count(*), coalesce(sum(k.score), 0), count(k.score), sum(k.duration), sum(k.hits), sum(k.misses),
+      sum(k.false_alarms), sum(k.correct_rejections), sum(k.critical_errors)
+    from (
+      select c.company_id, c.active, case when x.quiz_id is not null then 'quiz' when x.type = 'Exam' then 'exam' when x.watch then 'watch' else 'practice' end as kind, x.*
+        from simulator_sessions x
+        left join users u on u.domain_id = domain and u.id = x.user_id and u.erased_at is null and u.company_id = any(companies)
+        cross join lateral (select u.company_id, u.active where u.id is not null union all select 0, true where 0 = any(companies)) c
+       where x.domain_id = domain
+         and x.sealed_at >= month_of::timestamp at time zone 'UTC' and x.sealed_at < (month_of + interval '1 month') at time zone 'UTC') k
+   group by 1, 2, 4, 5
+  union all
+  select 0, true, 'exam', e.kind, false, count(*), coalesce(sum(e.score), 0), count(e.score), sum(e.duration), 0, 0, 0, 0, 0
+    from exam_attempts e where 0 = any(companies) and e.domain_id = domain
+     and e.sealed_at >= month_of::timestamp at time zone 'UTC' and e.sealed_at < (month_of + interval '1 month') at time zone 'UTC'
+   group by 4
+$$;
+
+-- The sums of all companies there are, added up: company -1. It holds wherever those of each company do.
+create function month_threats_of_all(domain bigint, month_of date) returns table (active boolean, kind text, watch boolean, category text, image_category text,
+    threats bigint, missed bigint, half_credit bigint, full_credit bigint, time_ms bigint, timed bigint, miscalled bigint) language sql stable as $$
+  select t.active, t.kind, t.watch, '', t.image_category, sum(t.threats)::bigint, sum(t.missed)::bigint, sum(t.half_credit)::bigint, sum(t.full_credit)::bigint,
+      sum(t.time_ms)::bigint, sum(t.timed)::bigint, sum(t.miscalled)::bigint
+    from month_threats t join companies c on c.domain_id = domain and c.id = t.company_id where t.domain_id = domain and t.month = month_of
+   group by 1, 2, 3, 5
+$$;
+
+create function month_objectives_of_all(domain bigint, month_of date) returns table (active boolean, course_id bigint, content_id bigint, objective text,
+    questions bigint, correct double precision) language sql stable as $$
+  select t.active, t.course_id, t.content_id, t.objective, sum(t.questions)::bigint, sum(t.correct)
+    from month_objectives t join companies c on c.domain_id = domain and c.id = t.company_id where t.domain_id = domain and t.month = month_of
+   group by 1, 2, 3, 4
+$$;
+
 -- Companies and months whose sums stand as they were counted.
-create function months_with_sums(domain bigint) returns table (company_id bigint, month date) language sql stable as $$
+create function months_with_sums(domain bigint) returns table (company_id bigint, month date) language sql stable parallel safe as $$
   select k.company_id, k.month from company_months k where k.domain_id = domain
     and not exists (select from changed_months c where c.domain_id = domain and c.company_id = k.company_id and (c.month = k.month or c.month is null))
 $$;
@@ -58,26 +96,43 @@ begin
   delete from month_objectives t where t.domain_id = domain and t.month = month_of and t.company_id = any(companies);
   insert into month_objectives (domain_id, month, company_id, active, course_id, content_id, objective, questions, correct)
     select domain, month_of, s.* from month_objectives_of(domain, month_of, companies) s;
+  delete from month_results t where t.domain_id = domain and t.month = month_of and t.company_id = any(companies);
+  insert into month_results (domain_id, month, company_id, active, work, kind, watch, results, score, scored, seconds, hits, misses, false_alarms, correct_rejections,
+      critical_errors) select domain, month_of, s.* from month_results_of(domain, month_of, companies) s;
+  delete from month_threats t where t.domain_id = domain and t.month = month_of and t.company_id = -1;
+  insert into month_threats (domain_id, month, company_id, active, kind, watch, category, image_category, threats, missed, half_credit, full_credit, time_ms, timed, miscalled)
+    select domain, month_of, -1, s.* from month_threats_of_all(domain, month_of) s;
+  delete from month_objectives t where t.domain_id = domain and t.month = month_of and t.company_id = -1;
+  insert into month_objectives (domain_id, month, company_id, active, course_id, content_id, objective, questions, correct)
+    select domain, month_of, -1, s.* from month_objectives_of_all(domain, month_of) s;
   if 0 = any(companies) then
     delete from month_misses t where t.domain_id = domain and t.month = month_of;
     insert into month_misses (domain_id, month, kind, content_id, objective, exams) select domain, month_of, s.* from month_misses_of(domain, month_of) s;
   end if;
-  insert into company_months (domain_id, company_id, month) select domain, c, month_of from unnest(companies) c
+  insert into company_months (domain_id, company_id, month) select domain, c, month_of from unnest(companies || -1::bigint) c
     on conflict (domain_id, company_id, month) do update set summed_at = now();
 end $$;
 
 -- How many sums say something else than their facts, or are missing, or are too many. Parts of a question are added up in another order each time.
 create function wrong_month_sums(domain bigint, month_of date) returns integer language sql stable as $$
-  with here as (select array_agg(k.company_id) as companies from months_with_sums(domain) k where k.month = month_of),
+  with here as (select array_agg(k.company_id) as companies from months_with_sums(domain) k where k.month = month_of and k.company_id >= 0),
+    together as (select -1::bigint as company_id from here where not exists (select from companies c where c.domain_id = domain and c.id <> all(here.companies))
+      and exists (select from company_months k where k.domain_id = domain and k.company_id = -1 and k.month = month_of)),
+    shown as (select unnest(here.companies) as company_id from here union all select company_id from together),
     kept as (
-      select to_jsonb(t) - 'domain_id' - 'month' as sums from month_threats t, here where t.domain_id = domain and t.month = month_of and t.company_id = any(here.companies)
-      union all select jsonb_set(to_jsonb(t) - 'domain_id' - 'month', '{correct}', to_jsonb(round(t.correct::numeric, 6))) from month_objectives t, here
-        where t.domain_id = domain and t.month = month_of and t.company_id = any(here.companies)
-      union all select to_jsonb(t) - 'domain_id' - 'month' from month_misses t, here where t.domain_id = domain and t.month = month_of and 0 = any(here.companies)),
+      select to_jsonb(t) - 'domain_id' - 'month' as sums from month_threats t join shown using (company_id) where t.domain_id = domain and t.month = month_of
+      union all select jsonb_set(to_jsonb(t) - 'domain_id' - 'month', '{correct}', to_jsonb(round(t.correct::numeric, 6)))
+        from month_objectives t join shown using (company_id) where t.domain_id = domain and t.month = month_of
+      union all select to_jsonb(t) - 'domain_id' - 'month' from month_misses t, here where t.domain_id = domain and t.month = month_of and 0 = any(here.companies)
+      union all select to_jsonb(t) - 'domain_id' - 'month' from month_results t, here where t.domain_id = domain and t.month = month_of and t.company_id = any(here.companies)),
     counted as (
       select to_jsonb(s) as sums from here, month_threats_of(domain, month_of, here.companies) s
+      union all select to_jsonb(s) from (select t.company_id, s.* from together t, month_threats_of_all(domain, month_of) s) s
       union all select jsonb_set(to_jsonb(s), '{correct}', to_jsonb(round(s.correct::numeric, 6))) from here, month_objectives_of(domain, month_of, here.companies) s
-      union all select to_jsonb(s) from here, month_misses_of(domain, month_of) s where 0 = any(here.companies))
+      union all select jsonb_set(to_jsonb(s), '{correct}', to_jsonb(round(s.correct::numeric, 6)))
+        from (select t.company_id, s.* from together t, month_objectives_of_all(domain, month_of) s) s
+      union all select to_jsonb(s) from here, month_misses_of(domain, month_of) s where 0 = any(here.companies)
+      union all select to_jsonb(s) from here, month_results_of(domain, month_of, here.companies) s)
   select count(*)::integer from ((select * from kept except all select * from counted) union all (select * from counted except all select * from kept)) different
 $$;
 
@@ -99,13 +154,18 @@ begin
   if tg_op = 'UPDATE' then perform say_month_changed(new.domain_id, new.user_id, new.sealed_at); end if;
   return null;
 end $$;
-create trigger month_of_changed after update of sealed_at, user_id, type, quiz_id, watch on simulator_sessions for each row
-  when (old.sealed_at is not null and (old.sealed_at, old.user_id, old.type, old.quiz_id, old.watch)
-    is distinct from (new.sealed_at, new.user_id, new.type, new.quiz_id, new.watch)) execute function month_of_session_changed();
+create trigger month_of_changed after update of sealed_at, user_id, type, quiz_id, watch, score, duration, hits, misses, false_alarms,
+    correct_rejections, critical_errors on simulator_sessions for each row
+  when (old.sealed_at is not null and (old.sealed_at, old.user_id, old.type, old.quiz_id, old.watch, old.score, old.duration, old.hits, old.misses, old.false_alarms,
+      old.correct_rejections, old.critical_errors)
+    is distinct from (new.sealed_at, new.user_id, new.type, new.quiz_id, new.watch, new.score, new.duration, new.hits, new.misses, new.false_alarms,
+      new.correct_rejections, new.critical_errors))
+  execute function month_of_session_changed();
 create trigger month_of_gone after delete on simulator_sessions for each row when (old.sealed_at is not null) execute function month_of_session_changed();
-create trigger month_of_changed after update of sealed_at, user_id, kind, course_status_id, course_id, content_id, missed on exam_attempts for each row
-  when (old.sealed_at is not null and (old.sealed_at, old.user_id, old.kind, old.course_id, old.content_id, old.missed)
-    is distinct from (new.sealed_at, new.user_id, new.kind, new.course_id, new.content_id, new.missed)) execute function month_of_session_changed();
+create trigger month_of_changed after update of sealed_at, user_id, kind, course_status_id, course_id, content_id, missed, score, duration on exam_attempts for each row
+  when (old.sealed_at is not null and (old.sealed_at, old.user_id, old.kind, old.course_id, old.content_id, old.missed, old.score, old.duration)
+    is distinct from (new.sealed_at, new.user_id, new.kind, new.course_id, new.content_id, new.missed, new.score, new.duration))
+  execute function month_of_session_changed();
 create trigger month_of_gone after delete on exam_attempts for each row when (old.sealed_at is not null) execute function month_of_session_changed();
 
 create function month_of_brought_in() returns trigger language plpgsql as $$
@@ -113,6 +173,7 @@ begin
   perform say_month_changed(new.domain_id, new.user_id, new.sealed_at);
   return null;
 end $$;
+create trigger month_of_brought_in after insert on simulator_sessions for each row when (new.sealed_at is not null) execute function month_of_brought_in();
 create trigger month_of_brought_in after insert on exam_attempts for each row when (new.sealed_at is not null) execute function month_of_brought_in();
 
 -- Once for a statement: a seal's own rows are of a month that is not over.

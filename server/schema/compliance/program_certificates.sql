@@ -60,7 +60,7 @@ create index program_certificates_by_run on program_certificates (domain_id, pro
 create index program_certificates_by_user on program_certificates (domain_id, user_id, id);
 create index program_certificates_expiring on program_certificates (domain_id, coalesce(expiry_date, 'infinity'::date), id);
 create index program_certificates_expiring_down on program_certificates (domain_id, coalesce(expiry_date, '-infinity'::date), id);
-create index program_certificates_figures on program_certificates (domain_id, user_id, program_id, completion_date desc, id desc) include (expiry_date);
+create index program_certificates_figures on program_certificates (domain_id, user_id, program_id, completion_date desc, id desc) include (expiry_date, revoked_at);
 create unique index program_certificates_holds on program_certificates (domain_id, program_status_id) where (revoked_at is null);
 alter table program_certificates enable row level security, force row level security;
 create policy own on program_certificates using (domain_id = nullif(current_setting('app.domain_id', true), '')::bigint);

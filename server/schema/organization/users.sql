@@ -50,7 +50,7 @@ create table users (
   constraint users_domain_id_merged_into_fkey foreign key (domain_id, merged_into) references users(domain_id, id)
 );
 create index users_by_access_level on users (domain_id, access_level_id, id);
-create index users_by_company on users (domain_id, company_id, last_name, first_name, id);
+create index users_by_company on users (domain_id, company_id, last_name, first_name, id) include (active, erased_at);
 create index users_by_creation on users (domain_id, created_at, id);
 create index users_by_email on users (domain_id, email_key) where (email_key is not null);
 create index users_by_first_name on users (domain_id, first_name, id);

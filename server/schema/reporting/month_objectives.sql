@@ -1,7 +1,7 @@
 -- Questions of the sealed exams of a month that is over by course and objective, by company: what reports add up instead of the counts of each exam.
 create table month_objectives (
   domain_id bigint not null,
-  company_id bigint not null,
+  company_id bigint not null, -- -1: all companies together
   month date not null,
   active boolean not null,
   course_id bigint not null,

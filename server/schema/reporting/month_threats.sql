@@ -1,7 +1,7 @@
 -- Threats of the sealed sessions of a month that is over, by company: what reports add up instead of the counts of each session.
 create table month_threats (
   domain_id bigint not null,
-  company_id bigint not null,
+  company_id bigint not null, -- -1: all companies together
   month date not null,
   active boolean not null,
   kind text not null,

@@ -219,6 +219,25 @@ export interface ReportingTables {
   };
   /** Objective -1: all exams. */
   monthMisses: { domainId: number; month: CalendarDate; kind: string; contentId: number; objective: number; exams: number };
+  /** Sessions at the X-ray screen in a month that is over, by company (0: the domain as a whole, whose exams stand there as well). */
+  monthResults: {
+    domainId: number;
+    companyId: number;
+    month: CalendarDate;
+    active: boolean;
+    work: "session" | "exam";
+    kind: string;
+    watch: boolean;
+    results: number;
+    score: number;
+    scored: number;
+    seconds: number;
+    hits: number;
+    misses: number;
+    falseAlarms: number;
+    correctRejections: number;
+    criticalErrors: number;
+  };
   /** What a learner wants to reach at the X-ray screen, in percent. */
   detectionGoals: { domainId: number; userId: number; hitRate: number; falseAlarmRate: number; updatedAt: Generated<Date> };
   /** Questions of a sealed exam of a course by objective. */

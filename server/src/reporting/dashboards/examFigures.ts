@@ -1,20 +1,30 @@
 import { sql } from "kysely";
 import { averageScore, percentOf } from "../measures/sessionMeasures.ts";
-import { amongCourses, amongLearners, byMonth, narrowsCourses, narrowsLearners, sinceThen } from "./figureSource.ts";
+import { byMonth } from "./byMonth.ts";
+import { amongCourses, amongLearners, narrowsCourses, narrowsLearners, sinceThen } from "./figureSource.ts";
 import type { FiguresAsked, FigureSource } from "./figureSource.ts";
 import { monthsSince } from "./monthsSince.ts";
 import type { Sql } from "../../storage/sql.ts";
 
-/** Sealed exams of courses, `e`. */
-const exams = (asked: FiguresAsked): Sql => sql`exam_attempts e
+/** Sealed exams, `e`, of quizzes as well. */
+const sealed = (asked: FiguresAsked): Sql => sql`exam_attempts e
   where e.domain_id = ${asked.by.domainId} and e.sealed_at is not null
-    and ${asked.ask.examKind === undefined ? sql`e.kind in ('unit', 'final')` : sql`e.kind = ${asked.ask.examKind}`}
     and ${amongLearners(sql`e.user_id`, asked)} and ${amongCourses(sql`e.course_status_id`, asked)}`;
+/** Of courses, by the row's kind. */
+const ofKind = (kind: Sql, { ask }: FiguresAsked): Sql =>
+  ask.examKind === undefined ? sql`${kind} in ('unit', 'final')` : sql`${kind} = ${ask.examKind}`;
 
 const examsByMonth =
   (values: Sql): FigureSource =>
   (asked) =>
-    byMonth(asked, { sealedAt: sql`e.sealed_at`, facts: exams(asked), values, count: sql`count(*)` });
+    byMonth(asked, {
+      work: "exam",
+      facts: sql`select e.kind, false as watch, 1 as results, e.score, (e.score is not null)::int as scored, e.duration as seconds, 0 as hits, 0 as critical_errors,
+        e.sealed_at from ${sealed(asked)}`,
+      ofKind: ofKind(sql`r.kind`, asked),
+      values,
+      count: sql`sum(r.results)`,
+    });
 
 const mostObjectives = 12;
 const allExams = -1;
@@ -25,18 +35,19 @@ const missedIn = (from: Sql): Sql => sql`select e.content_id, o.objective, count
 
 /** Of a domain as a whole, of which months that are over are summed up. */
 const missedOfAll = (asked: FiguresAsked): Sql => {
-  const ofKind = (kind: Sql) => (asked.ask.examKind === undefined ? sql`true` : sql`${kind} = ${asked.ask.examKind}`);
   const { domainId } = asked.by;
   return sql`with ${monthsSince(asked, "exam_attempts")}
   select t.content_id, t.objective, t.exams from kept_month join month_misses t on t.domain_id = ${domainId} and t.month = kept_month.month
-    where ${ofKind(sql`t.kind`)}
+    where ${ofKind(sql`t.kind`, asked)}
   union all ${missedIn(sql`open_month cross join lateral (
     select e.content_id, e.missed from exam_attempts e where e.domain_id = ${domainId} and e.sealed_at >= open_month.starts
-       and e.sealed_at < open_month.ends and ${sinceThen(sql`e.sealed_at`, asked)} and e.kind in ('unit', 'final') and ${ofKind(sql`e.kind`)} offset 0) e`)}`;
+       and e.sealed_at < open_month.ends and ${sinceThen(sql`e.sealed_at`, asked)} and ${ofKind(sql`e.kind`, asked)} offset 0) e`)}`;
 };
 
 const missedOfSome = (asked: FiguresAsked): Sql =>
-  missedIn(sql`(select e.content_id, e.missed from ${exams(asked)} and ${sinceThen(sql`e.sealed_at`, asked)}) e`);
+  missedIn(
+    sql`(select e.content_id, e.missed from ${sealed(asked)} and ${ofKind(sql`e.kind`, asked)} and ${sinceThen(sql`e.sealed_at`, asked)}) e`,
+  );
 
 /** Of all exams of a version of a course, those in which an objective was missed: the most often missed first. */
 const missedObjectives: FigureSource = (asked) => sql`
@@ -53,7 +64,7 @@ const missedObjectives: FigureSource = (asked) => sql`
    order by 1.0 * missed.count / taken.count desc, missed.count desc, label`;
 
 export const examFigures = {
-  examTime: examsByMonth(sql`avg(e.duration)::float8`),
-  examScore: examsByMonth(averageScore(sql`e.score`)),
+  examTime: examsByMonth(sql`(sum(r.seconds)::numeric / nullif(sum(r.results), 0))::float8`),
+  examScore: examsByMonth(averageScore),
   performanceFeedback: missedObjectives,
 } satisfies Record<string, FigureSource>;

@@ -71,37 +71,5 @@ export function amongCourses(column: Sql, asked: FiguresAsked): Sql {
 export const ofCourses = (asked: FiguresAsked): Sql =>
   sql`${amongPrograms(sql`x.program_id`, asked)} and ${asked.ask.courseId === undefined ? sql`true` : sql`x.course_id = ${asked.ask.courseId}`}`;
 
-/** The month an instant lies in, where the domain is, by its number from the first one looked at: found among their beginnings, which are told once. */
-const monthOf = (instant: Sql, { zone, since }: FiguresAsked): Sql => sql`width_bucket(${instant}, array(
-  select first at time zone ${zone} from generate_series(${since}::timestamp, ${since}::timestamp + make_interval(months => ${mostMonths}), interval '1 month') first))`;
-const monthLabel = (month: Sql, { since }: FiguresAsked): Sql =>
-  sql`to_char(${since}::timestamp + make_interval(months => ${month} - 1), 'YYYY-MM')`;
-/** More than any widget shows. */
-const mostMonths = 36;
-/** What a widget by month adds up: `sealed_at`, and out of which rows, with their conditions. */
-interface MonthlyFacts {
-  sealedAt: Sql;
-  facts: Sql;
-  values: Sql;
-  count: Sql;
-}
-
-/**
- * A row for each month in which there is something. Of a domain as a whole each month is a stretch of an index, in which nothing has to be found for
- * a single row; whose learners are narrowed is read once, and each row tells its month.
- */
-export function byMonth(asked: FiguresAsked, { sealedAt, facts, values, count }: MonthlyFacts): RawBuilder<FigureRow> {
-  const sums = sql`array[${values}] as "values", ${count}::float8 as count`;
-  const { zone, since, today } = asked;
-  if (narrowsLearners(asked))
-    return sql`select ${monthLabel(sql`n.month`, asked)} as label, n."values", n.count
-      from (select ${monthOf(sealedAt, asked)} as month, ${sums} from ${facts} and ${sinceThen(sealedAt, asked)} group by 1) n`;
-  return sql`select to_char(m.first, 'YYYY-MM') as label, n."values", n.count
-    from generate_series(${since}::timestamp, ${today}::timestamp, interval '1 month') m (first)
-    cross join lateral (select ${sums}, count(*) as found from ${facts}
-      and ${sealedAt} >= m.first at time zone ${zone} and ${sealedAt} < (m.first + interval '1 month') at time zone ${zone}) n
-   where n.found > 0`;
-}
-
 export const sinceThen = (instant: Sql, { since, zone }: FiguresAsked): Sql =>
   sql`${instant} >= (${since}::timestamp at time zone ${zone})`;

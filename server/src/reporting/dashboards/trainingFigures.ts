@@ -25,12 +25,14 @@ const dueByRegion: FigureSource = (asked) => {
    group by c.region order by sum(n.count) desc, c.region`;
 };
 
+/** How each stands is worked out once. */
 const byProgram: FigureSource = (asked) => {
-  const status = standingOn(sinceToday(asked));
+  const counted = (status: string) => sql`coalesce(sum(n.count) filter (where n.status = ${status}), 0)::float8`;
   return sql`
   select p.title as label, n."values", n.count, array[n.program_id]::float8[] as about from (
-    select u.program_id, array[${count(sql`${status} = 'c'`)}, ${count(sql`${status} = 'a'`)}, ${count(sql`${status} = 'n'`)}] as "values", count(*)::float8 as count
-      from ${trainings} ${places(asked.by.domainId, dayOf(asked))} where ${asAsked(asked)} group by u.program_id) n join programs p on p.id = n.program_id
+    select n.program_id, array[${counted("c")}, ${counted("a")}, ${counted("n")}] as "values", sum(n.count)::float8 as count from (
+      select u.program_id, ${standingOn(sinceToday(asked))} as status, count(*) as count
+        from ${trainings} ${places(asked.by.domainId, dayOf(asked))} where ${asAsked(asked)} group by 1, 2) n group by n.program_id) n join programs p on p.id = n.program_id
    order by n.count desc, p.title, p.id`;
 };
 

@@ -11,14 +11,16 @@ export const sessionKindOf = (row: "x" | "t"): Sql => {
 /** Of the sealed simulator session `x`. */
 export const kindOfSession = sessionKindOf("x");
 
-/** Where no kind is asked for, watches are left out: where threats are rare people decide otherwise, and a sum of both would say neither. */
-export const isOfKind = (kinds: readonly SessionKind[]): Sql => {
-  if (kinds.length === 0) return sql`not x.watch`;
-  return sessionKinds.every((kind) => kinds.includes(kind)) ? sql`true` : sql`${kindOfSession} = any(${kinds}::text[])`;
+/** Where no kind is asked for, watches are left out: where threats are rare people decide otherwise, and a sum of both would say neither. Other rows than those of sessions, `x`, say their kind. */
+export const isOfKind = (kinds: readonly SessionKind[], row: "x" | "r" | "t" = "x"): Sql => {
+  if (kinds.length === 0) return sql`not ${sql.ref(`${row}.watch`)}`;
+  return sessionKinds.every((kind) => kinds.includes(kind))
+    ? sql`true`
+    : sql`${row === "x" ? kindOfSession : sql.ref(`${row}.kind`)} = any(${kinds}::text[])`;
 };
 
 /** The same as `percentOf` of the model, of two sums. */
 export const percentOf = (part: Sql, all: Sql): Sql => sql`round(100.0 * (${part})::numeric / nullif(${all}, 0)::numeric, 2)::float8`;
 
-/** The same as `averageScore` of the model, of a column in hundredths of a percent. */
-export const averageScore = (score: Sql): Sql => sql`(round(avg(${score})) / 100)::float8`;
+/** The same as `averageScore` of the model, of rows `r` that each stand for one result or many: hundredths of a percent, and how many have them. */
+export const averageScore = sql`(round(sum(r.score)::numeric / nullif(sum(r.scored), 0)) / 100)::float8`;

@@ -72,7 +72,7 @@ test("the parts of a large company are those of its one order", async () => {
   const { rows } = (await linesOf(run)).body;
   const { rows: right } = await app.database.ask<{ username: string }>(
     `select u.username from users u join companies c on c.domain_id = u.domain_id and c.id = u.company_id where u.domain_id = $1
-      order by c.name, c.id, u.last_name, u.first_name, u.username_key`,
+      order by c.name, c.id, u.last_name, u.first_name, u.id`,
     [app.world().airport.domainId],
   );
   expect(rows.map(([username]) => username)).toEqual(right.map(({ username }) => username));

@@ -4,8 +4,12 @@ import { sql } from "kysely";
 import type pg from "pg";
 import { beforeAll, expect, test } from "vitest";
 import { fillWork } from "../../../test/reporting/fillWork.ts";
+import { wholeDomain } from "../../../test/reporting/wholeDomain.ts";
+import { nodesOfPlan, type PlanNode } from "../../../test/storage/nodesOfPlan.ts";
 import { testDatabase } from "../../../test/storage/testDatabase.ts";
 import { benchmarkDomain, fillBenchmark } from "../../benchmarkSeed.ts";
+import { figureSources } from "../dashboards/readFigures.ts";
+import type { Tx } from "../../storage/asDomain.ts";
 import { writeRollups } from "../rollups/writeRollups.ts";
 import { partsOfReach, reportReach } from "./reportReach.ts";
 import { isGrouped } from "./reportSource.ts";
@@ -15,6 +19,8 @@ import { groupsQuery, linesQuery } from "./writeLines.ts";
 
 const { asDomain, owner } = testDatabase();
 const learners = 1000;
+/** Of a session of the benchmark. */
+const bags = 18;
 const state = { domainId: 0 };
 let client: pg.Client;
 
@@ -28,41 +34,42 @@ beforeAll(async () => {
   await client.query("vacuum (analyze)"); // or the plans are those of whatever the server has looked at by then
 }, 240_000);
 
-interface Node {
-  "Node Type": string;
-  "Relation Name"?: string;
+interface Node extends PlanNode {
   "Shared Hit Blocks": number;
   "Shared Read Blocks": number;
-  Plans?: Node[];
 }
-const tablesOf = (node: Node): string[] => [
-  ...(node["Relation Name"] ? [node["Relation Name"]] : []),
-  ...(node.Plans ?? []).flatMap(tablesOf),
-];
+const tableOf = ({ what }: { what: string }) => what.split(" ").at(-1)!;
 
-/** What the only statement of a report over everybody and everything reads, and of which tables. */
-async function planOf(code: ReportCode) {
+async function queryOf(tx: Tx, code: ReportCode, { ask: asked = {}, today = "2026-11-23" }: { ask?: object; today?: string } = {}) {
   const { domainId } = state;
-  await client.query("truncate report_lines"); // the lines of the report before are no pages of this one
-  const ask = reportAsk.parse({});
+  const ask = reportAsk.parse(asked);
   const scope = { own: false, homeDomainId: domainId, companies: "all" as const, groups: null, programs: null };
   const reach = reportReach(domainId, 0, ask, scope);
-  const source = reportSources[code](askedOf({ domainId, ask, scope, today: "2026-11-23", fromDate: null, untilDate: null }));
+  const source = reportSources[code](askedOf({ domainId, ask, scope, today, fromDate: null, untilDate: null }));
+  if (isGrouped(source)) return { query: groupsQuery(source, reach), grouped: true };
+  const parts = await partsOfReach(tx, reach, { first: 20_000, further: 20_000 });
+  expect(parts).toHaveLength(1);
+  return { query: linesQuery({ domainId, id: 1, lineCount: 0 }, reportOf(code).columns, source, reach, parts), grouped: false };
+}
+
+/** What the only statement of a report over everybody and everything reads, and of which tables. */
+async function planOf(code: ReportCode, asked: Parameters<typeof queryOf>[2] = {}) {
+  const { domainId } = state;
+  await client.query("truncate report_lines"); // the lines of the report before are no pages of this one
   return asDomain(domainId, async (tx) => {
-    const parts = await partsOfReach(tx, reach, { first: 20_000, further: 20_000 });
-    expect(parts).toHaveLength(1);
-    const query = isGrouped(source)
-      ? groupsQuery(source, reach)
-      : linesQuery({ domainId, id: 1, lineCount: 0 }, reportOf(code).columns, source, reach, parts);
+    const { query, grouped } = await queryOf(tx, code, asked);
     const { rows } = await sql<Record<string, [{ Plan: Node }]>>`explain (analyze, buffers, timing off, format json) ${query}`.execute(tx);
     const { Plan: plan } = Object.values(rows[0]!)[0]![0];
-    const { rows: written } = await sql<{ count: number }>`with gone as (delete from report_lines where domain_id = ${domainId} returning 1)
-      select count(*)::int as count from gone`.execute(tx);
+    const { rows: written } = await sql<{ count: number; sessions: number | null }>`with gone as (
+        delete from report_lines where domain_id = ${domainId} returning (cells ->> ${reportOf(code).columns.indexOf("sessions")}::integer)::int as sessions)
+      select count(*)::int as count, sum(sessions)::int as sessions from gone`.execute(tx);
     return {
       pages: plan["Shared Hit Blocks"] + plan["Shared Read Blocks"],
       lines: written[0]!.count,
-      tables: new Set(tablesOf(plan)),
-      grouped: isGrouped(source),
+      sessions: written[0]!.sessions ?? 0,
+      tables: new Set(nodesOfPlan(plan).map(tableOf).filter(Boolean)),
+      rowsOf: (table: RegExp) => nodesOfPlan(plan).reduce((sum, node) => sum + (table.test(tableOf(node)) ? node.rows : 0), 0),
+      grouped,
     };
   });
 }
@@ -83,6 +90,22 @@ const aside: { readonly [Code in ReportCode]?: readonly string[] } = {
   S40: ["program_statuses", "course_statuses"],
 };
 
+test("D10 reads the decisions of the sessions that it tells of and no others, and looks up each image at most once for a decision", async () => {
+  // of a half year that is over, so that there are some whatever the day
+  const { pages, lines, sessions, rowsOf } = await planOf("D10", {
+    ask: { asOf: "lastYear" },
+    today: new Date().toISOString().slice(0, 10),
+  });
+  const { learner, line } = mostPages.lines;
+  expect(sessions).toBeGreaterThan(0);
+  const decided = rowsOf(/^simulator_decisions/u);
+  expect(decided).toBeGreaterThan(0);
+  expect(decided).toBeLessThanOrEqual(bags * sessions);
+  expect(rowsOf(/^image_truths/u)).toBeLessThanOrEqual(decided);
+  // of a session its row, its place among decisions, and those, wherever they lie; of an image its truth by an index
+  expect(pages).toBeLessThanOrEqual(learner * learners + line * lines + sessions * (20 + bags) + 5 * decided);
+});
+
 test.each(reportCodes.filter((code) => code !== "D10"))(
   "%s is one statement that reads few pages for a learner and a line, and no decisions and answers",
   async (code) => {
@@ -90,5 +113,56 @@ test.each(reportCodes.filter((code) => code !== "D10"))(
     expect([...tables].filter((table) => facts.test(table) || aside[code]?.includes(table))).toEqual([]);
     const { learner, line } = mostPages[months.includes(code) ? "months" : grouped ? "sums" : "lines"];
     expect(pages).toBeLessThanOrEqual(learner * learners + line * lines);
+  },
+);
+
+interface OrderedNode {
+  "Sort Key"?: string[];
+  "Index Name"?: string;
+  Plans?: OrderedNode[];
+}
+const nodesOf = (node: OrderedNode): OrderedNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+test("the learners of a report of lines come in their order out of an index: nobody is sorted by name", async () => {
+  const nodes = await asDomain(state.domainId, async (tx) => {
+    const { query } = await queryOf(tx, "T10");
+    await sql`set local enable_sort = off`.execute(tx); // of so few sorting costs nothing: what is still sorted has to be
+    const { rows } = await sql<Record<string, [{ Plan: OrderedNode }]>>`explain (format json) ${query}`.execute(tx);
+    return nodesOf(Object.values(rows[0]!)[0]![0].Plan);
+  });
+  expect(nodes.map((node) => node["Index Name"])).toContain("users_by_company");
+  expect(nodes.flatMap((node) => node["Sort Key"] ?? []).filter((key) => key.includes("last_name"))).toEqual([]);
+});
+
+test.each([
+  ["simulatorTime", "simulator_sessions"],
+  ["simulatorCriticalErrors", "simulator_sessions"],
+  ["simulatorScore", "simulator_sessions"],
+  ["examTime", "exam_attempts"],
+  ["examScore", "exam_attempts"],
+] as const)(
+  "%s of a domain as a whole adds up sums of months that are over, and what was sealed between two midnights",
+  async (widget, table) => {
+    const { domainId } = state;
+    const today = new Date().toISOString().slice(0, 10);
+    const asked = {
+      by: wholeDomain(domainId),
+      ask: {},
+      zone: "Asia/Kathmandu",
+      today,
+      since: `${Number(today.slice(0, 4)) - 2}-${today.slice(5, 7)}-01`,
+    };
+    const nodes = await asDomain(domainId, async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx); // a small table would be read as a whole
+      const { rows } = await sql<
+        Record<string, [{ Plan: PlanNode }]>
+      >`explain (analyze, timing off, format json) ${figureSources[widget](asked)}`.execute(tx);
+      return nodesOfPlan(Object.values(rows[0]!)[0]![0].Plan);
+    });
+    const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from ${table} where domain_id = $1`, [domainId]);
+    const read = nodes.filter(({ what }) => what.endsWith(` ${table}`)).reduce((sum, node) => sum + node.rows, 0);
+    // a month or two of twenty-four are told from their facts, and six hours of each of the others
+    expect(read).toBeGreaterThan(0);
+    expect(read).toBeLessThan(rows[0]!.count / 4);
   },
 );

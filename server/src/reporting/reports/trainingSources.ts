@@ -87,33 +87,35 @@ const courseStatus: ReportSource = (asked) => {
   };
 };
 
-/** The same learners and programs as they stand, counted without their assignments and runs. */
+/** The same learners and programs as they stand, as rows `n`, counted without their assignments and runs: how each stands is worked out once. */
 const standingsOf =
-  ({ domainId, programIds, today }: ReportAsked, which: Sql) =>
-  (reach: Sql): Sql =>
-    sql`${standings} ${programEnds} ${places(domainId, sql`${today}::date`)}
-    where ${reach} and ${among(sql`u.program_id`, programIds)} and ${which}`;
+  (asked: ReportAsked, key: Sql) =>
+  (reach: Sql): Sql => {
+    const day = { day: sql`${asked.today}::date`, begins: sql`place.begins` };
+    const late = dueBefore(day);
+    return sql`(select ${key} as key, ${standingOn(day)} as status, ${late} as late, count(*) as count
+      from ${standings} ${programEnds} ${places(asked.domainId, day.day)}
+     where ${reach} and ${among(sql`u.program_id`, asked.programIds)} and ${asked.ask.overdue ? late : sql`true`} group by 1, 2, 3) n`;
+  };
 
 const states =
-  (key: { program: Sql } | { company: Sql }): ReportSource =>
+  (name: "program" | "company"): ReportSource =>
   (asked) => {
-    const counted = (condition: Sql) => sql`(count(*) filter (where ${condition}))::float8`;
-    const day = { day: sql`${asked.today}::date`, begins: sql`place.begins` };
-    const status = standingOn(day);
+    const counted = (condition: Sql) => whole(sql`sum(n.count) filter (where ${condition})`);
     return {
-      from: standingsOf(asked, asked.ask.overdue ? dueBefore(day) : sql`true`),
-      keys: key,
+      from: standingsOf(asked, sql.ref(`u.${name}_id`)),
+      keys: { [name]: sql`n.key` },
       sums: {
-        trainings: sql`count(*)::float8`,
-        notAttempted: counted(sql`${status} = 'n'`),
-        attempted: counted(sql`${status} = 'a'`),
-        complete: counted(sql`${status} = 'c'`),
-        overdue: counted(dueBefore(day)),
+        trainings: whole(sql`sum(n.count)`),
+        notAttempted: counted(sql`n.status = 'n'`),
+        attempted: counted(sql`n.status = 'a'`),
+        complete: counted(sql`n.status = 'c'`),
+        overdue: counted(sql`n.late`),
       },
     };
   };
-const byProgram = states({ program: sql`u.program_id` });
-const byCompany = states({ company: sql`u.company_id` });
+const byProgram = states("program");
+const byCompany = states("company");
 
 const byCourse: ReportSource = ({ domainId, programIds, courseIds }) => ({
   from: sql`learner l

@@ -13,7 +13,7 @@ import type { Tx } from "../../storage/asDomain.ts";
 import { writeEvent } from "../writeEvent.ts";
 import { namesOf } from "./reportNames.ts";
 import { partsAtOnce, type Took } from "./partsAtOnce.ts";
-import { countLearners, partsOfReach, reportReach, type ReachPart } from "./reportReach.ts";
+import { partsOfReach, reportReach, type ReachPart } from "./reportReach.ts";
 import { isGrouped, type ReportAsked } from "./reportSource.ts";
 import { wholeCompanies } from "./wholeCompanies.ts";
 import { reportSources } from "./reportSources.ts";
@@ -103,7 +103,6 @@ async function write(
   const source = reportSources[code](askedOf(run));
   const reach = reportReach(domainId, run.createdBy ?? 0, run.ask, run.scope);
   const patient = { longestSeconds: longestStatementSeconds }; // while a part is written the first waits as long
-  const learnersOf = (tx: Tx) => countLearners(tx, reach);
   const done = async (
     tx: Tx,
     learners: number,
@@ -113,12 +112,13 @@ async function write(
   if (isGrouped(source)) {
     const read = async (tx: Tx) => {
       await roomy(tx);
-      return { groups: await readGroups(tx, source, reach), learners: await learnersOf(tx) };
+      return readGroups(tx, source, reach);
     };
     const { result, asOf } = await apart.read(domainId, read, patient);
-    return asDomain(domainId, async (tx) => done(tx, result.learners, await writeGroups(tx, run, columns, result.groups), asOf));
+    // how many learners it is about was counted when it was asked for
+    return asDomain(domainId, async (tx) => done(tx, run.wanted, await writeGroups(tx, run, columns, result), asOf));
   }
-  const written = await asDomain(
+  const { wanted, ...written } = await asDomain(
     domainId,
     async (tx) => {
       await sql`set transaction isolation level repeatable read`.execute(tx);
@@ -136,7 +136,7 @@ async function write(
           },
           patient,
         );
-      const wanted = parts.reduce((sum, { count }) => sum + count, 0);
+      const learners = parts.reduce((sum, { count }) => sum + count, 0);
       const reached = { done: 0, lineCount: 0 };
       let last: Took | null = null;
       for (let next = 0; next < parts.length;) {
@@ -148,17 +148,17 @@ async function write(
         last = { learners: some.reduce((sum, { count }) => sum + count, 0), ms: performance.now() - begun };
         next += some.length;
         reached.done += last.learners;
-        await asDomain(domainId, (own) => go(own, { wanted, ...reached }));
+        await asDomain(domainId, (own) => go(own, { wanted: learners, ...reached }));
       }
       const { sums } = source;
       const totals = sums
         ? totalsOf(columns, await asThen((own) => readSums(own, { ...source, sums }, reach)))
         : await asDomain(domainId, (own) => reportTotals(own, run, columns), patient);
-      return { lineCount: reached.lineCount, totals };
+      return { wanted: learners, lineCount: reached.lineCount, totals };
     },
     patient,
   );
-  await asDomain(domainId, async (tx) => done(tx, await learnersOf(tx), written, null));
+  await asDomain(domainId, (tx) => done(tx, wanted, written, null));
 }
 
 /** `ofEnded`: only where it was called off or has failed; one that somebody else brought to its end keeps its lines. */

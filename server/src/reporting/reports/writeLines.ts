@@ -2,7 +2,7 @@ import type { ReportColumnName } from "@vigil/model/reporting/reports/reportColu
 import type { Sums } from "@vigil/model/reporting/reports/reportFigures";
 import { sql } from "kysely";
 import type { Tx } from "../../storage/asDomain.ts";
-import { withLearners, type ReachPart } from "./reportReach.ts";
+import { withLearners, withPlacedLearners, type ReachPart } from "./reportReach.ts";
 import type { GroupSource, LineSource } from "./reportSource.ts";
 import type { Sql } from "../../storage/sql.ts";
 
@@ -37,7 +37,7 @@ export function linesQuery(
   const query = sql`insert into report_lines (domain_id, run_id, position, cells)
     select ${run.domainId}, ${run.id}, ${run.lineCount} + row_number() over (order by l.place, ${source.order}), jsonb_build_array(${cells})
       from ${source.from}`;
-  return withLearners(reach, parts, query);
+  return withPlacedLearners(reach, parts, query);
 }
 
 export interface GroupLine {
@@ -47,11 +47,7 @@ export interface GroupLine {
 
 /** What the totals of a report of lines are worked out from. */
 export async function readSums(tx: Tx, source: LineSource & { sums: Record<string, Sql> }, reach: Sql): Promise<Sums> {
-  const { rows } = await withLearners(
-    reach,
-    null,
-    sql`select ${objectOf(source.sums)} as sums from ${source.summed ?? source.from}`,
-  ).execute(tx);
+  const { rows } = await withLearners(reach, sql`select ${objectOf(source.sums)} as sums from ${source.summed ?? source.from}`).execute(tx);
   return (rows as { sums: Sums }[])[0]!.sums;
 }
 
@@ -65,7 +61,7 @@ export function groupsQuery(source: GroupSource, reach: Sql): Sql {
   const keys = [...new Set(Object.values(source.keys))];
   const groups = (from: Sql) =>
     sql`select ${objectOf(source.keys)} as keys, ${objectOf(source.sums)} as sums from ${from} group by ${sql.join(keys)}`;
-  return typeof source.from === "function" ? groups(source.from(reach)) : withLearners(reach, null, groups(source.from));
+  return typeof source.from === "function" ? groups(source.from(reach)) : withLearners(reach, groups(source.from));
 }
 
 const objectOf = (values: Readonly<Record<string, Sql | undefined>>): Sql =>

@@ -184,7 +184,7 @@ async function take(one: HistoryStep): Promise<void> {
 }
 
 /** What is summed up of what was counted. */
-const summed = ["month_threats", "month_objectives", "month_misses"];
+const summed = ["month_threats", "month_objectives", "month_misses", "month_results"];
 
 /** What is counted beside facts. */
 const counted = ["course_statuses", "exam_objectives", "learner_measures", "learner_programs", "simulator_categories"].concat([
@@ -232,11 +232,11 @@ test("what says something else than its facts is found by the nightly look and c
   await app.database.asDomain(domainId, (tx) => writeRollups(tx, domainId));
   expect(await right()).toEqual(before);
   // and what was summed up, of what is right
-  for (const change of ["update month_threats set missed = missed + 1", "update month_objectives set correct = correct + 0.5"])
+  const changes = ["update month_threats set missed = missed + 1", "update month_objectives set correct = correct + 0.5"];
+  for (const change of [...changes, "delete from month_misses", "update month_results set seconds = seconds + 1"])
     await owner.query(`${change} where domain_id = $1`, [domainId]);
-  await owner.query("delete from month_misses where domain_id = $1", [domainId]);
   const wrong = await faults();
-  expect(wrong.map(({ table }) => table)).toEqual(["company_months"]);
+  expect(new Set(wrong.map(({ table }) => table))).toEqual(new Set(["company_months"]));
   told.length = 0;
   await look();
   expect(told.flatMap(({ faults: each }) => each)).toEqual(wrong);
@@ -278,8 +278,8 @@ test("whatever happened to sessions and exams, what was counted beside them is w
       const [kept, open, alone] = await sumsOfMonths(app.database.asDomain, domainId);
       expect(kept).toEqual(alone);
       expect(open).toEqual(alone);
-      for (const table of ["month_threats", "month_objectives", "month_misses", "changed_months"])
-        if ((await rowsOf(table)).length > 0) told.push(table);
+      for (const table of [...summed, "changed_months"])
+        for (const row of await rowsOf(table)) told.push(row.company_id === -1 ? `${table} of all companies` : table);
       told.push(...(await rowsOf("simulator_categories")).map((row) => `${row.image_category} as ${row.category}`));
       told.push(...(await rowsOf("time_spent")).map((row) => `time of ${row.kind}`));
       told.push(...(await rowsOf("simulator_measures")).map((row) => row.dimension));
@@ -295,9 +295,9 @@ test("whatever happened to sessions and exams, what was counted beside them is w
     { numRuns: 8, examples: [[[...eventfulHistory]]] },
   );
   const seen = [
-    "month_threats",
-    "month_objectives",
-    "month_misses",
+    ...summed,
+    "month_threats of all companies",
+    "month_objectives of all companies",
     "changed_months",
     "learner met an article",
     "learner decided on images",
