@@ -55,7 +55,10 @@ test("who may not work, and why, is found in the navigation by name, put togethe
 
   await signIn(page, "domain.admin");
   // home says how many before anybody looks
-  await expect(page.getByRole("main").getByRole("link", { name: /^\d+ (?:person|people)$/u })).toHaveAttribute("href", /standings\?standing=barred$/u);
+  await expect(page.getByRole("main").getByRole("link", { name: /^\d+ (?:person|people)$/u })).toHaveAttribute(
+    "href",
+    /standings\?standing=barred$/u,
+  );
   await page.getByRole("link", { name: "Who may work" }).click();
   const list = page.getByRole("region", { name: "Who may work", exact: true });
   const first = list.getByRole("row").nth(1);

@@ -47,7 +47,12 @@ export async function eraseUser(tx: Tx, actor: Actor, id: number): Promise<void>
   await sql`update integrity_flags set note = '' where domain_id = ${domainId} and user_id = ${id} and note <> ''`.execute(tx);
   await sql`update events set personal = null
     where domain_id = ${domainId} and about_user_id = ${id} and personal is not null`.execute(tx);
-  const packs = await tx.deleteFrom("evidencePacks").where("domainId", "=", domainId).where("userId", "=", id).returning("fileHash").execute();
+  const packs = await tx
+    .deleteFrom("evidencePacks")
+    .where("domainId", "=", domainId)
+    .where("userId", "=", id)
+    .returning("fileHash")
+    .execute();
   for (const { fileHash } of packs) if (fileHash !== null) await forgetFile(tx, fileHash);
   // what they looked for goes with them; a view that is shared is everybody's
   const own = sql`domain_id = ${domainId} and home_domain_id = ${domainId} and user_id = ${id}`;

@@ -103,8 +103,12 @@ test("a rule that begins later is looked at as of its day, a change of it beside
   const own = { companies: [here.companyId], programs: [training.programId], certifyMonths: 12, opensDays: 60, returnMonths: 3 };
   const { body: planned } = await rule({ ...own, validFrom: await dayIn(400) });
   const draft = { ...asksOf(planned), ...own };
-  const usr = (rows: { username: string; before: unknown; after: unknown; reasons: string[] }[]) => rows.find(({ username }) => username === "usr");
-  const [now, later] = [await testPreview(web, { ...draft, validFrom: await dayIn(0) }), await testPreview(web, { ...draft, validFrom: planned.validFrom })];
+  const usr = (rows: { username: string; before: unknown; after: unknown; reasons: string[] }[]) =>
+    rows.find(({ username }) => username === "usr");
+  const [now, later] = [
+    await testPreview(web, { ...draft, validFrom: await dayIn(0) }),
+    await testPreview(web, { ...draft, validFrom: planned.validFrom }),
+  ];
   expect([now.judgedOn, later.judgedOn]).toEqual([null, planned.validFrom]);
   expect(usr(now.rows)).toMatchObject({ before: null, after: "met" });
   expect(usr(later.rows)).toMatchObject({ before: null, after: "barred", reasons: ["certificateEnded"] });

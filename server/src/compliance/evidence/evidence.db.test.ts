@@ -163,8 +163,12 @@ test("of one person it is the same archive narrowed to them, seen by who sees th
   const order = async (client: typeof web, userId: number) =>
     (await client.call<{ field: string }>("POST", "/api/evidencepacks", { companyId: null, userId, from: year, until: today })).status;
   const auditor = await app.as("aud");
-  expect([await order(auditor, north.users.usr), await order(auditor, south.users.usr), await order(web, 99_999_999)]).toEqual([201, 404, 404]);
+  expect([await order(auditor, north.users.usr), await order(auditor, south.users.usr), await order(web, 99_999_999)]).toEqual([
+    201, 404, 404,
+  ]);
   const { domainId } = app.world().airport;
-  await app.database.asDomain(domainId, (tx) => eraseUser(tx, { domainId, userId: north.users.web, requestId: "", address: "" }, north.users.usr));
+  await app.database.asDomain(domainId, (tx) =>
+    eraseUser(tx, { domainId, userId: north.users.web, requestId: "", address: "" }, north.users.usr),
+  );
   expect((await web.call<EvidencePacks>("GET", "/api/evidencepacks")).body.rows.filter(({ userId }) => userId !== null)).toEqual([]);
 });

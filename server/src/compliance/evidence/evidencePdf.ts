@@ -18,7 +18,7 @@ const certificateWords = ({ program, expires, revoked }: Row): string =>
 /** How somebody stood to a rule, in the words of the screens. */
 function standingWords({ rule, standing, reasons }: Row): string {
   const { standings, reasons: why } = phrasesIn(sourceLanguage).authority;
-  const words = String(reasons ?? "")
+  const words = (typeof reasons === "string" ? reasons : "")
     .split(" ")
     .flatMap((reason) => barReasons.filter((one) => one === reason).map((one) => why[one]));
   const stood = workStandings.filter((one) => one === standing).map((one) => standings[one]);
@@ -62,10 +62,7 @@ export function evidencePdf(
   });
   return pdfTable({
     title: `Evidence of training: ${about.person ?? about.company ?? about.domain}`,
-    leads: [
-      aboutLines(about).join(" · "),
-      "Signed with everything beside it: whoever checks it is told each file that was changed.",
-    ],
+    leads: [aboutLines(about).join(" · "), "Signed with everything beside it: whoever checks it is told each file that was changed."],
     language: sourceLanguage,
     direction: directionOf(sourceLanguage),
     columns: heads.map((head, index) => ({ head, numeric: index === 3 || index === 4 })),

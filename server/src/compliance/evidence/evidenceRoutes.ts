@@ -65,7 +65,10 @@ export const evidenceRoutes: Routes = (app, house) => {
           .values({ domainId: by.domainId, companyId, userId, fromDay: from, untilDay: until, wanted: evidenceSteps, createdBy: by.userId })
           .returning("id")
           .executeTakeFirstOrThrow();
-        await writeEvent(tx, by, { type: "report.export", data: { code: "evidence", companyId, ...(userId !== null && { userId }), from, until } });
+        await writeEvent(tx, by, {
+          type: "report.export",
+          data: { code: "evidence", companyId, ...(userId !== null && { userId }), from, until },
+        });
         await house.jobs.send(tx, evidenceQueue, { domainId: by.domainId, packId: id });
         return packOf(tx, by, id);
       });

@@ -187,9 +187,7 @@ export const evidenceTables: readonly EvidenceTable[] = [
     name: "rules",
     says: "What each rule asked for, version by version, each from its day on.",
     heads: ["rule", "law", "work", "equipment", "valid_from", ...askNames.map(inColumns), "written", "written_by", "active"],
-    rows: ({
-      domainId,
-    }) => sql`select r.name as rule, r.pack as law, r.role as work, r.equipment, v.valid_from::text, ${sql.join(
+    rows: ({ domainId }) => sql`select r.name as rule, r.pack as law, r.role as work, r.equipment, v.valid_from::text, ${sql.join(
       askNames.map((name) => sql`v.asks ->> ${sql.lit(name)} as ${sql.ref(inColumns(name))}`),
     )}, v.created_at as written, v.created_by as written_by,
         r.active

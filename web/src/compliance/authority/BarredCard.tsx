@@ -88,7 +88,9 @@ function Barred({ list, domain }: { list: StandingList; domain: string }) {
         ))}
       </ul>
       <p>
-        <BarredLink domain={domain}>{t("authority.barredAll", { count: list.people, number: formatNumber(list.people) as never })}</BarredLink>
+        <BarredLink domain={domain}>
+          {t("authority.barredAll", { count: list.people, number: formatNumber(list.people) as never })}
+        </BarredLink>
       </p>
     </>
   );

@@ -21,7 +21,9 @@ export function StandingsPage() {
         lead={t("authority.listLead")}
         actions={
           <>
-            {can(user, "reports:view") && <Link {...reportAddress(domain, { code: "D10", ask: reportAsk.parse({}) })}>{t("reports.list.D10.name")} (D10)</Link>}
+            {can(user, "reports:view") && (
+              <Link {...reportAddress(domain, { code: "D10", ask: reportAsk.parse({}) })}>{t("reports.list.D10.name")} (D10)</Link>
+            )}
             <Link to="/$domain/admin/evidence" params={{ domain }}>
               {t("shell.evidence")}
             </Link>

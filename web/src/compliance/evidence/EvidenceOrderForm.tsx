@@ -60,7 +60,15 @@ export function EvidenceOrderForm({ packs: { companies, all, today } }: { packs:
         ))}
       </NativeSelect>
       {mayName ? (
-        <ReferenceControl {...ofPerson} description={t("evidence.personHint")} error={undefined} withAsterisk={false} onBlur={() => {}} to="user" nullable />
+        <ReferenceControl
+          {...ofPerson}
+          description={t("evidence.personHint")}
+          error={undefined}
+          withAsterisk={false}
+          onBlur={() => {}}
+          to="user"
+          nullable
+        />
       ) : (
         <NumberInput
           label={`${ofPerson.label} · ${t("authority.number")}`}

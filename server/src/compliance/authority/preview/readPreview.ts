@@ -32,7 +32,19 @@ export async function donePreview(tx: Tx, by: Caller, id: number): Promise<Previ
   return row;
 }
 
-export function presentPreview({ id, digest, state, reason, done, wanted, changed, counts, createdAt, draft, askedOn }: PreviewRow): RulePreview {
+export function presentPreview({
+  id,
+  digest,
+  state,
+  reason,
+  done,
+  wanted,
+  changed,
+  counts,
+  createdAt,
+  draft,
+  askedOn,
+}: PreviewRow): RulePreview {
   const sums = (of: "before" | "after"): RulePreview["before"] => {
     const found: RulePreview["before"] = {};
     for (const { [of]: standing, people } of counts) if (standing !== null) found[standing] = (found[standing] ?? 0) + people;

@@ -37,9 +37,11 @@ export const standingListRoutes: Routes = (app, house) => {
   );
   app.get(
     "/api/standings/barred",
-    { config: { permission, reads: true }, schema: { tags, summary: "How many may not work today, as far as that is known without looking at many" } },
-    (request): Promise<BarredCount> =>
-      asDomain(caller(request).domainId, (tx) => countBarred(tx, caller(request)), { oneTurn: true }),
+    {
+      config: { permission, reads: true },
+      schema: { tags, summary: "How many may not work today, as far as that is known without looking at many" },
+    },
+    (request): Promise<BarredCount> => asDomain(caller(request).domainId, (tx) => countBarred(tx, caller(request)), { oneTurn: true }),
   );
   app.get(
     "/api/standings/look",

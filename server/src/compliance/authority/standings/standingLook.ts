@@ -32,7 +32,9 @@ export interface KeptLook {
 }
 
 /** The newest look that may be told: what was found before a rule was changed says nothing of the rules as they are. */
-export const keptLooks = (domainId: number): Sql => sql`select l.id, l.as_of as "asOf", extract(epoch from now() - l.as_of)::float8 as age from standing_looks l
+export const keptLooks = (
+  domainId: number,
+): Sql => sql`select l.id, l.as_of as "asOf", extract(epoch from now() - l.as_of)::float8 as age from standing_looks l
     where l.domain_id = ${domainId} and l.state = 'done' and l.as_of > now() - make_interval(mins => ${keptMinutes})
       and not exists (select from authority_rules r where r.domain_id = ${domainId} and r.updated_at >= l.as_of)
     order by l.id desc limit 1`;
