@@ -54,18 +54,30 @@ test("who may not work, and why, is found in the navigation by name, put togethe
   await theirs.context().close();
 
   await signIn(page, "domain.admin");
+  // home says how many before anybody looks
+  await expect(page.getByRole("main").getByRole("link", { name: /^\d+ (?:person|people)$/u })).toHaveAttribute(
+    "href",
+    /standings\?standing=barred$/u,
+  );
   await page.getByRole("link", { name: "Who may work" }).click();
   const list = page.getByRole("region", { name: "Who may work", exact: true });
   const first = list.getByRole("row").nth(1);
   await expect(first).toContainText(/May not work at the X-ray machine\s*(?:Not certified|The certificate has ended)/u);
   // the name leads to how they stand, the program that ends it to their programs
   await expect(first.getByRole("link").first()).toHaveAttribute("href", /\/users\/\d+\/standing$/u);
-  await expect(first.getByRole("link").nth(1)).toHaveAttribute("href", /\/users\/\d+\/programs$/u);
+  await expect(first.getByRole("link").nth(1)).toHaveAttribute("href", /\/users\/\d+\/programs(?:\?assign=\d+)?$/u);
   await expect(page.getByText(/^As of /u)).toBeVisible();
   await page.getByLabel("Standing", { exact: true }).selectOption("short");
   await expect(list.getByRole("row").nth(1)).toContainText("May work, short");
   await page.getByLabel("Find").fill("nobody of this name");
   await expect(page.getByText("Nobody is found by this.")).toBeVisible();
+
+  // their own archive of evidence is ordered from their page
+  await page.getByLabel("Find").fill("");
+  await list.getByRole("row").nth(1).getByRole("link").first().click();
+  await page.getByRole("main").getByRole("link", { name: "Evidence" }).click();
+  await expect(page.getByRole("combobox", { name: "Person" })).toHaveValue(/\w/u);
+  await expect(page.getByLabel("Site")).toBeDisabled();
 
   const regulator = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await signIn(regulator, "regulator", { at: "/demo/admin/standings" });

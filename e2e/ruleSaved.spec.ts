@@ -51,10 +51,17 @@ test("a rule that makes no sense is told all that is wrong with it, asked about 
   await expect(first).toContainText("Not concerned");
   const person = await first.locator("bdi").first().innerText();
 
+  // the same in a sentence stands above the keys, and leads to it
+  const summary = page.locator("form").getByRole("button", { name: "What this would change" });
+  await expect(summary.locator("..")).toContainText(/would be kept from work at the X-ray machine by it/u);
+  await summary.click();
+  await expect(preview).toBeFocused();
+
   // called off at the question, nothing is lost; confirmed, it is saved
   const save = page.getByRole("button", { name: "Save", exact: true });
   await save.click();
   const question = page.getByRole("dialog", { name: "Save this rule?" });
+  await expect(question.getByText(/\(Not concerned → May not work at the X-ray machine\)/u)).toBeVisible();
   await expect(question.getByText(/would be kept from work at the X-ray machine by it who (?:is|are) not now\./u)).toBeVisible();
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(question).toHaveCount(0);
@@ -63,8 +70,12 @@ test("a rule that makes no sense is told all that is wrong with it, asked about 
   await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
   await page.getByRole("button", { name: "Deactivate" }).click();
   const off = page.getByRole("dialog");
-  await expect(off.getByText(/would no longer be kept from work by it\./u)).toBeVisible();
+  // another rule of the demo keeps most of them from work all the same, and is named
+  await expect(off.getByText(/(?:would no longer be kept from work by it\.|Another rule keeps them from work:) \S/u)).toBeVisible();
   await off.getByRole("button", { name: "Cancel" }).click();
+  // its page and the list name the company and the program
+  for (const named of ["Northwind Terminal 2", "Cabin baggage screening"])
+    await expect(page.getByRole("main").getByRole("link", { name: named, exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Who falls due, by name (D40)" }).click();
   await expect(page.getByRole("button", { name: `Remove ${name}` })).toBeVisible();
 

@@ -15,14 +15,17 @@ create table evidence_packs (
   created_by bigint,
   revision integer not null default 1,
   reason text,
+  user_id bigint,
   constraint evidence_packs_pkey primary key (domain_id, id),
   constraint evidence_packs_domain_id_company_id_fkey foreign key (domain_id, company_id) references companies(domain_id, id),
   constraint evidence_packs_domain_id_fkey foreign key (domain_id) references domains(id),
+  constraint evidence_packs_domain_id_user_id_fkey foreign key (domain_id, user_id) references users(domain_id, id),
   constraint evidence_packs_file_hash_fkey foreign key (file_hash) references files(hash),
   constraint evidence_packs_reason_check check (reason in ('tooLong', 'cutOff', 'unexpected')),
   constraint evidence_packs_state_check check (state in ('waiting', 'running', 'done', 'failed'))
 );
 create index evidence_packs_by_file on evidence_packs (file_hash) where (file_hash is not null);
+create index evidence_packs_by_user on evidence_packs (domain_id, user_id) where (user_id is not null);
 alter table evidence_packs enable row level security, force row level security;
 create policy own on evidence_packs using (domain_id = nullif(current_setting('app.domain_id', true), '')::bigint);
 grant select, insert, update, delete on evidence_packs to vigil_app;

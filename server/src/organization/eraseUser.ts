@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { forgetFile } from "../files/forgetFile.ts";
 import { endSessions } from "../identity/session/endSessions.ts";
 import { liftLocks } from "../identity/signIn/liftLocks.ts";
 import { writeEvent, type Actor } from "../reporting/writeEvent.ts";
@@ -46,6 +47,13 @@ export async function eraseUser(tx: Tx, actor: Actor, id: number): Promise<void>
   await sql`update integrity_flags set note = '' where domain_id = ${domainId} and user_id = ${id} and note <> ''`.execute(tx);
   await sql`update events set personal = null
     where domain_id = ${domainId} and about_user_id = ${id} and personal is not null`.execute(tx);
+  const packs = await tx
+    .deleteFrom("evidencePacks")
+    .where("domainId", "=", domainId)
+    .where("userId", "=", id)
+    .returning("fileHash")
+    .execute();
+  for (const { fileHash } of packs) if (fileHash !== null) await forgetFile(tx, fileHash);
   // what they looked for goes with them; a view that is shared is everybody's
   const own = sql`domain_id = ${domainId} and home_domain_id = ${domainId} and user_id = ${id}`;
   await sql`delete from list_views where ${own} and not shared`.execute(tx);

@@ -24,6 +24,7 @@ export interface ComplianceTables {
   evidencePacks: Common &
     Tenant & {
       companyId: number | null;
+      userId: number | null;
       fromDay: CalendarDate;
       untilDay: CalendarDate;
       state: Generated<(typeof evidenceStates)[number]>;

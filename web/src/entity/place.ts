@@ -77,6 +77,8 @@ interface Slots<Name extends string, Saved extends Always> {
   readonly editsSecond?: true;
   /** What a new record begins with for its reader, beside what its declaration says. */
   begins?(reader: SessionUser): Typed<Name>;
+  /** Above the keys that save a record: what saving it would come to. */
+  readonly summary?: Lazily<Shows<{ form: RecordForm }>>;
   /** What is asked before a record is saved with these values. */
   question?(values: Typed<Name>, before: Saved | null): Question | undefined | Promise<Question | undefined>;
   /** What switching records on or off does to people, said with the question. */

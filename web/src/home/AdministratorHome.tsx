@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { barredQuery } from "../compliance/authority/barredQuery.ts";
 import { broughtText } from "../entity/broughtText.ts";
 import { latestRows } from "../entity/list/latestRows.ts";
 import { listAt } from "../entity/list/lists.ts";
@@ -63,6 +64,7 @@ export function AdministratorHome() {
       void queries.prefetchQuery(dashboardsQuery);
       void queries.prefetchQuery(attentionQuery);
     }
+    if (can(user, "authorityRules:view")) void queries.prefetchQuery(barredQuery);
     for (const list of shown.flatMap(({ url }) => listAt(url) ?? []))
       void queries.prefetchQuery(latestRows(list.entity, user.permissions).query);
   });

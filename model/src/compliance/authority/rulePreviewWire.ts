@@ -21,6 +21,10 @@ export interface RulePreview {
   /** How many would be kept from work by the rule who are not now, and how many no longer. */
   barred: number;
   freed: number;
+  /** How many it would no longer keep from work whom another rule does all the same. */
+  barredByOther: number;
+  /** The day as of which people are looked at, where that is a later one: when the rule begins. */
+  judgedOn: string | null;
   /** How many would stand otherwise, or owe more or less. */
   changed: number;
   createdAt: string;
@@ -40,6 +44,8 @@ export interface StandingCount {
   before: WorkStanding | null;
   after: WorkStanding | null;
   people: number;
+  /** Of those whom it would no longer concern, how many another rule keeps from work. */
+  others?: number;
 }
 
 export interface PreviewWhy {

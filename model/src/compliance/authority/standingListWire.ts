@@ -36,6 +36,14 @@ export interface StandingList {
   /** By what the list can be narrowed. */
   rules: { id: number; name: string }[];
   companies: { id: number; name: string }[];
+  /** Companies with people whom no rule concerns, by name. */
+  withoutRule: string[];
+}
+
+/** How many may not work today; nothing where many are looked at and nobody has looked for an hour. */
+export interface BarredCount {
+  people: number | null;
+  asOf: string | null;
 }
 
 /** How people stand is worked out as they are asked for where they are few; of many what a look has found is kept for a while. */

@@ -4,8 +4,13 @@ import { calendarDate } from "../../values/calendarDate.ts";
 /** Years that one archive may tell of. */
 export const mostEvidenceDays = 5 * 366;
 
-/** For which site and days an archive is made; no company = every one. Both days belong to it. */
-export const evidenceOrder = z.strictObject({ companyId: z.int().positive().nullable(), from: calendarDate, until: calendarDate });
+/** For which site and days an archive is made; no company = every one. Of one person it is of the site where they work. Both days belong to it. */
+export const evidenceOrder = z.strictObject({
+  companyId: z.int().positive().nullable(),
+  userId: z.int().positive().nullable().default(null),
+  from: calendarDate,
+  until: calendarDate,
+});
 export type EvidenceOrder = z.infer<typeof evidenceOrder>;
 
 /** What of the days makes no sense; they are compared with today where the domain is. */
@@ -27,6 +32,9 @@ export interface EvidencePack {
   id: number;
   companyId: number | null;
   company: string | null;
+  userId: number | null;
+  /** Of one person, by name for who may read names. */
+  person: string | null;
   from: string;
   until: string;
   state: (typeof evidenceStates)[number];

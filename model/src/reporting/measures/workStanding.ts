@@ -18,6 +18,9 @@ export interface CertifyingProgram {
   programId: number;
   title: string;
   assigned: boolean;
+  /** By when it is to be complete, by whatever way it is assigned first; nothing where no day is said. */
+  dueOn: string | null;
+  begun: boolean;
 }
 
 /** How somebody stands to one rule. Times are seconds, days YYYY-MM-DD; `until` is the last day. */

@@ -91,3 +91,51 @@ test("who may not work is short too where something is owed: as many are short a
     { workStanding: "short", isShort: true, barredFrom: next },
   ]);
 });
+
+const dayIn = async (days: number) =>
+  (await app.database.ask<{ day: string }>("select (current_date + $1::int)::text as day", [days])).rows[0]!.day;
+
+test("a rule that begins later is looked at as of its day, a change of it beside the rule as it is saved, and one of today asks nobody for a period before it", async () => {
+  const { training, here, certified } = await begin();
+  await certified();
+  await app.database.ask("update users set created_at = now() - interval '3 years' where id = $1", [here.users.usr]);
+  const web = await app.as("web");
+  const own = { companies: [here.companyId], programs: [training.programId], certifyMonths: 12, opensDays: 60, returnMonths: 3 };
+  const { body: planned } = await rule({ ...own, validFrom: await dayIn(400) });
+  const draft = { ...asksOf(planned), ...own };
+  const usr = (rows: { username: string; before: unknown; after: unknown; reasons: string[] }[]) =>
+    rows.find(({ username }) => username === "usr");
+  const [now, later] = [
+    await testPreview(web, { ...draft, validFrom: await dayIn(0) }),
+    await testPreview(web, { ...draft, validFrom: planned.validFrom }),
+  ];
+  expect([now.judgedOn, later.judgedOn]).toEqual([null, planned.validFrom]);
+  expect(usr(now.rows)).toMatchObject({ before: null, after: "met" });
+  expect(usr(later.rows)).toMatchObject({ before: null, after: "barred", reasons: ["certificateEnded"] });
+  // changed before it begins: nobody was unconcerned, and who stands as before is not named for it
+  const changed = await testPreview(web, { ...draft, id: planned.id, validFrom: planned.validFrom, minutes: 5 });
+  expect(changed.rows.length).toBeGreaterThan(0);
+  expect(new Set(changed.rows.map(({ before }) => before))).toEqual(new Set(["barred"]));
+  expect(changed).toMatchObject({ barred: 0, freed: 0 });
+  const hours = { ...draft, programs: [], certifyMonths: 0, minutes: 4, periodMonths: 1, afterMissed: "stop" };
+  const missed = async (validFrom: string) => usr((await testPreview(web, { ...hours, validFrom })).rows);
+  expect(await missed("2020-01-01")).toMatchObject({ after: "barred", reasons: ["periodMissed"] });
+  expect(await missed(await dayIn(0))).toMatchObject({ after: "short", reasons: [] });
+});
+
+test("switching a rule off says whom it frees by name, and whom another rule keeps from work all the same", async () => {
+  const { training, here } = await begin();
+  const own = { companies: [here.companyId], programs: [training.programId] };
+  const { body: mine } = await rule({ ...own, name: "Switched off" });
+  const { body: other } = await rule({ ...own, name: "Stays on" });
+  const web = await app.as("web");
+  const off = (again: number) => testPreview(web, { ...asksOf(mine), ...own, id: mine.id, off: true, renewalMinutes: again });
+  const bound = await off(1);
+  expect(bound.before.barred).toBeGreaterThan(0);
+  expect(bound).toMatchObject({ after: {}, freed: 0, barredByOther: bound.before.barred });
+  expect(bound.rows.every(({ after, barredBy }) => after === null && barredBy.join("") === "Stays on")).toBe(true);
+  await web.call("POST", "/api/authorityrules/deactivate", { ids: [other.id] });
+  const free = await off(2);
+  expect(free).toMatchObject({ freed: bound.before.barred, barredByOther: 0 });
+  expect(free.rows.map(({ username }) => username)).toContain("usr");
+});

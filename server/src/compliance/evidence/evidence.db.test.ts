@@ -2,6 +2,7 @@ import type { EvidencePack, EvidencePacks } from "@vigil/model/compliance/eviden
 import { expect, test } from "vitest";
 import { testApp } from "../../../test/http/testApp.ts";
 import { testRun, testSealedSession, testTraining } from "../../../test/reporting/testTraining.ts";
+import { eraseUser } from "../../organization/eraseUser.ts";
 import { tarEntries } from "../../storage/backup/tar.ts";
 import { verifyEvidence } from "./verifyEvidence.ts";
 import { workEvidence } from "./workEvidence.ts";
@@ -14,9 +15,9 @@ async function* inPieces(bytes: Buffer) {
   for (let at = 0; at < bytes.length; at += 7000) yield bytes.subarray(at, at + 7000);
 }
 
-async function ordered(companyId: number | null) {
+async function ordered(companyId: number | null, userId: number | null = null) {
   const client = await app.as("web");
-  const { status, body } = await client.call<EvidencePack>("POST", "/api/evidencepacks", { companyId, from: year, until: today });
+  const { status, body } = await client.call<EvidencePack>("POST", "/api/evidencepacks", { companyId, userId, from: year, until: today });
   expect(status).toBe(201);
   await workEvidence(app.house(), { domainId: app.world().airport.domainId, packId: body.id });
   const pack = (await client.call<EvidencePacks>("GET", "/api/evidencepacks")).body.rows.find(({ id }) => id === body.id)!;
@@ -139,4 +140,35 @@ test("a pack says what each of its files is, and who left its site in between", 
   const readme = files.get("README.txt")!;
   for (const name of [...files.keys()].filter((one) => one !== "README.txt")) expect(readme).toContain(`\n\n${name}`);
   await client.call("POST", "/api/users/move", { ...on, companyId: north.companyId });
+});
+
+test("of one person it is the same archive narrowed to them, seen by who sees them, and goes when they are erased", async () => {
+  const { north, south } = app.world().airport;
+  const web = await app.as("web");
+  const { pack, bytes } = await ordered(null, north.users.usr);
+  expect(pack).toMatchObject({ companyId: north.companyId, userId: north.users.usr, person: expect.stringMatching(/\S/u) });
+  expect(pack.fileName).toContain(`person-${north.users.usr}`);
+  const files = await entriesOf(bytes);
+  const lines = (name: string) => files.get(`${name}.csv`)!.trim().split("\r\n").slice(1);
+  expect(lines("people").map((line) => line.split(",")[0]!.replaceAll('"', ""))).toEqual([String(north.users.usr)]);
+  for (const name of ["time", "standings", "certificates"]) for (const line of lines(name)) expect(line).toContain(String(north.users.usr));
+  expect(JSON.parse(files.get("manifest.json")!)).toMatchObject({ people: 1, person: pack.person });
+  expect(files.get("README.txt")).toContain(pack.person!);
+  // when it was made stands there by the domain's clock, with its name, and not as a code
+  expect(files.get("README.txt")).toMatch(/^As of .*\(?[A-Z]\w+/mu);
+  expect(files.get("README.txt")).not.toContain(JSON.parse(files.get("manifest.json")!).madeAt);
+  expect(files.get("rules.csv")!.split("\r\n")[0]).toContain("minutes");
+  expect(files.get("rules.csv")).not.toContain("{");
+
+  const order = async (client: typeof web, userId: number) =>
+    (await client.call<{ field: string }>("POST", "/api/evidencepacks", { companyId: null, userId, from: year, until: today })).status;
+  const auditor = await app.as("aud");
+  expect([await order(auditor, north.users.usr), await order(auditor, south.users.usr), await order(web, 99_999_999)]).toEqual([
+    201, 404, 404,
+  ]);
+  const { domainId } = app.world().airport;
+  await app.database.asDomain(domainId, (tx) =>
+    eraseUser(tx, { domainId, userId: north.users.web, requestId: "", address: "" }, north.users.usr),
+  );
+  expect((await web.call<EvidencePacks>("GET", "/api/evidencepacks")).body.rows.filter(({ userId }) => userId !== null)).toEqual([]);
 });

@@ -5,6 +5,8 @@ export const evidenceManifest = z.object({
   format: z.literal("vigil-evidence-1"),
   domain: z.string(),
   company: z.string().nullable(),
+  /** Of one person; those of before were of sites alone. */
+  person: z.string().nullable().default(null),
   from: z.string(),
   until: z.string(),
   madeAt: z.string(),

@@ -1,6 +1,10 @@
 import { directionOf, sourceLanguage } from "@vigil/model/phrases/languages";
+import { barReasons, workStandings } from "@vigil/model/reporting/measures/workStanding";
 import type { Readable } from "node:stream";
+import { phrasesIn } from "../../http/phrasesIn.ts";
 import { pdfTable } from "../../http/pdf/pdfTable.ts";
+import { dayText } from "../../reporting/reports/pdfCell.ts";
+import { aboutLines } from "./aboutLines.ts";
 import type { EvidenceManifest } from "./evidenceManifest.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -10,12 +14,21 @@ const percent = (value: number | null | undefined): string =>
   value === null || value === undefined ? "–" : `${Math.round(value * 100)} %`;
 /** A certificate as its holder would say it; one that was revoked says so. */
 const certificateWords = ({ program, expires, revoked }: Row): string =>
-  `${said(program)} ${revoked ? "revoked" : expires ? `until ${said(expires)}` : "without an end"}`;
+  `${said(program)} ${revoked ? "revoked" : typeof expires === "string" ? `until ${dayText(sourceLanguage, expires)}` : "without an end"}`;
+/** How somebody stood to a rule, in the words of the screens. */
+function standingWords({ rule, standing, reasons }: Row): string {
+  const { standings, reasons: why } = phrasesIn(sourceLanguage).authority;
+  const words = (typeof reasons === "string" ? reasons : "")
+    .split(" ")
+    .flatMap((reason) => barReasons.filter((one) => one === reason).map((one) => why[one]));
+  const stood = workStandings.filter((one) => one === standing).map((one) => standings[one]);
+  return [`${said(rule)}:`, ...stood, ...words].join(" ");
+}
 const heads = ["Person", "User name", "Standing", "Hours", "Sessions", "Hit rate (95 %)", "False alarms (95 %)", "Certificates"] as const;
 
 /** The archive in pages for people: each person a line; the files beside it tell everything. */
 export function evidencePdf(
-  about: Pick<EvidenceManifest, "domain" | "company" | "from" | "until" | "madeAt">,
+  about: Pick<EvidenceManifest, "domain" | "company" | "person" | "from" | "until" | "madeAt"> & { zone: string },
   tables: {
     people: readonly Row[];
     time: readonly Row[];
@@ -39,7 +52,7 @@ export function evidencePdf(
     return [
       `${said(row["last_name"])}, ${said(row["first_name"])}`,
       said(row["username"]),
-      stands.map((one) => [one["rule"], one["standing"], one["reasons"]].filter(Boolean).map(said).join(" ")).join("; ") || "–",
+      stands.map(standingWords).join("; ") || "–",
       ((seconds.get(person) ?? 0) / 3600).toFixed(1),
       said(result?.[1] ?? 0),
       rate(6),
@@ -48,11 +61,8 @@ export function evidencePdf(
     ];
   });
   return pdfTable({
-    title: `Evidence of training: ${about.company ?? about.domain}`,
-    leads: [
-      `${about.domain} · ${about.from} – ${about.until} · made ${about.madeAt}`,
-      "Signed with everything beside it: whoever checks it is told each file that was changed.",
-    ],
+    title: `Evidence of training: ${about.person ?? about.company ?? about.domain}`,
+    leads: [aboutLines(about).join(" · "), "Signed with everything beside it: whoever checks it is told each file that was changed."],
     language: sourceLanguage,
     direction: directionOf(sourceLanguage),
     columns: heads.map((head, index) => ({ head, numeric: index === 3 || index === 4 })),

@@ -1,3 +1,5 @@
+import { aboutLines } from "./aboutLines.ts";
+import type { EvidenceManifest } from "./evidenceManifest.ts";
 import { manifestName, signatureName } from "./evidenceManifest.ts";
 import { evidenceTables } from "./evidenceTables.ts";
 
@@ -13,7 +15,7 @@ const others: readonly { name: string; says: string }[] = [
 
 /** The page of an archive that says what it is and what each of its files is; in English, as the heads of its tables are. */
 export function evidenceReadme(
-  { domain, company, from, until, madeAt }: { domain: string; company: string | null; from: string; until: string; madeAt: string },
+  about: Pick<EvidenceManifest, "domain" | "company" | "person" | "from" | "until" | "madeAt"> & { zone: string },
   files: readonly { name: string; rows: number | null }[],
 ): string {
   const rowsOf = new Map(files.map(({ name, rows }) => [name, rows]));
@@ -25,8 +27,8 @@ export function evidenceReadme(
   });
   return `${[
     "EVIDENCE OF TRAINING",
-    `${domain}, ${company ?? "all sites"}, ${from} to ${until}. Made at ${madeAt}.`,
-    "The files are tables (CSV, UTF-8, commas). Moments are in UTC unless they say otherwise, days are those of the place where the person works.",
+    aboutLines(about).join("\n"),
+    "The files are tables (CSV, UTF-8, commas). Moments in them are in UTC (2026-01-31T12:00:00Z), days are those of the place where the person works.",
     ...lines,
     "Is it as it was made? With an installation of Vigil: npm run evidence:verify -- FILE. Compare the print of the key that it tells with the one on the page Evidence.",
   ].join("\n\n")}\n`;

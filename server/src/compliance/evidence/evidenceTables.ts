@@ -1,3 +1,4 @@
+import { askNames } from "@vigil/model/compliance/authority/authorityAsks";
 import type { Dimension } from "@vigil/model/measurement/observer/dimensions";
 import { sql } from "kysely";
 import { ruleStandings, storedRules } from "../../reporting/measures/standingMeasures.ts";
@@ -6,17 +7,21 @@ import type { Sql } from "../../storage/sql.ts";
 export interface EvidenceAsked {
   domainId: number;
   companyId: number | null;
+  userId: number | null;
   from: string;
   until: string;
 }
 
 /** People of the site as rows `learner`, with the first moment of the time and the first behind it, where they work. */
-const learners = ({ domainId, companyId, from, until }: EvidenceAsked): Sql => sql`learner as materialized (
+const learners = ({ domainId, companyId, userId, from, until }: EvidenceAsked): Sql => sql`learner as materialized (
   select u.id, z.zone, ${from}::date::timestamp at time zone z.zone as begins, (${until}::date + 1)::timestamp at time zone z.zone as ends
     from users u join companies c on c.domain_id = u.domain_id and c.id = u.company_id join domains d on d.id = u.domain_id
     cross join lateral (select coalesce(c.sound_zone, d.sound_zone) as zone) z
    where u.domain_id = ${domainId} and u.erased_at is null and u.merged_into is null
-     and (${companyId}::bigint is null or u.company_id = ${companyId}))`;
+     and (${companyId}::bigint is null or u.company_id = ${companyId}) and (${userId}::bigint is null or u.id = ${userId}))`;
+
+/** What a rule asks for is a column of each. */
+const inColumns = (name: string): string => name.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
 
 const sealed = (domainId: number): Sql =>
   sql`simulator_sessions x on x.domain_id = ${domainId} and x.user_id = l.id and x.sealed_at >= l.begins and x.sealed_at < l.ends`;
@@ -54,7 +59,7 @@ export const evidenceTables: readonly EvidenceTable[] = [
     name: "people_left",
     says: "Who left the site, or came to it, within this time. Who left is in no other file: ask for the pack of the site where they work now, or of all sites.",
     heads: ["person", "username", "last_name", "first_name", "at", "from_company", "to_company"],
-    rows: ({ domainId, companyId, from, until }) => sql`
+    rows: ({ domainId, companyId, userId, from, until }) => sql`
       select distinct on (u.id, e.request_id, was.id, next.id) u.id as person, u.username, u.last_name, u.first_name, e.at, was.name as from_company, next.name as to_company
         from events e cross join lateral (select coalesce(e.data ->> 'from', e.personal -> 'before' ->> 'companyId') as was, coalesce(e.data ->> 'to', e.personal -> 'after' ->> 'companyId') as next) k
         join companies was on was.domain_id = e.domain_id and was.id = k.was::bigint
@@ -62,7 +67,7 @@ export const evidenceTables: readonly EvidenceTable[] = [
         join users u on u.domain_id = e.domain_id and u.id = e.subject_id and u.erased_at is null
        where e.domain_id = ${domainId} and e.month between date_trunc('month', ${from}::date - 1)::date and ${until}::date + 1 and e.at >= ${from}::date
          and e.at < ${until}::date + 1 and e.type in ('user.move', 'user.edit') and was.id <> next.id
-         and (${companyId}::bigint is null or ${companyId} in (was.id, next.id)) order by u.id, e.request_id, was.id, next.id, e.id`,
+         and (${companyId}::bigint is null or ${companyId} in (was.id, next.id)) and (${userId}::bigint is null or u.id = ${userId}) order by u.id, e.request_id, was.id, next.id, e.id`,
   },
   {
     name: "time",
@@ -181,10 +186,10 @@ export const evidenceTables: readonly EvidenceTable[] = [
   {
     name: "rules",
     says: "What each rule asked for, version by version, each from its day on.",
-    heads: ["rule", "law", "work", "equipment", "valid_from", "asks", "written", "written_by", "active"],
-    rows: ({
-      domainId,
-    }) => sql`select r.name as rule, r.pack as law, r.role as work, r.equipment, v.valid_from::text, v.asks::text, v.created_at as written, v.created_by as written_by,
+    heads: ["rule", "law", "work", "equipment", "valid_from", ...askNames.map(inColumns), "written", "written_by", "active"],
+    rows: ({ domainId }) => sql`select r.name as rule, r.pack as law, r.role as work, r.equipment, v.valid_from::text, ${sql.join(
+      askNames.map((name) => sql`v.asks ->> ${sql.lit(name)} as ${sql.ref(inColumns(name))}`),
+    )}, v.created_at as written, v.created_by as written_by,
         r.active
       from authority_rules r join authority_rule_versions v on v.domain_id = r.domain_id and v.authority_rule_id = r.id where r.domain_id = ${domainId} order by r.id, v.valid_from`,
   },

@@ -47,17 +47,23 @@ export async function workEvidence(
         const { rows } = await sql<{
           domain: string;
           company: string | null;
+          person: string | null;
+          zone: string;
           at: Date;
-        }>`select d.title as domain, c.name as company, now() as at from domains d
-          left join companies c on c.domain_id = d.id and c.id = ${row.companyId} where d.id = ${domainId}`.execute(tx);
-        const { domain, company, at } = rows[0]!;
+        }>`select d.title as domain, d.sound_zone as zone, c.name as company, trim(u.first_name || ' ' || u.last_name) as person, now() as at from domains d
+          left join companies c on c.domain_id = d.id and c.id = ${row.companyId}
+          left join users u on u.domain_id = d.id and u.id = ${row.userId} where d.id = ${domainId}`.execute(tx);
+        const { domain, company, person, zone, at } = rows[0]!;
         const asked = {
           domainId,
           companyId: row.companyId,
+          userId: row.userId,
           from: row.fromDay,
           until: row.untilDay,
           domain,
           company,
+          person,
+          zone,
           madeAt: at.toISOString(),
         };
         return writeEvidence(tx, settings.secretKey, asked, (done) => {

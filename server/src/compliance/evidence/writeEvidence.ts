@@ -19,6 +19,10 @@ export const evidenceSteps = evidenceTables.length + 3;
 interface Asked extends EvidenceAsked {
   domain: string;
   company: string | null;
+  /** Of one person. */
+  person: string | null;
+  /** By whose clocks pages and README tell when it was made. */
+  zone: string;
   madeAt: string;
 }
 
@@ -64,7 +68,7 @@ export async function writeEvidence(tx: Tx, secretKey: string, asked: Asked, tel
 
 function archiveOf(
   secretKey: string,
-  { domain, company, from, until, madeAt, people }: Asked & { people: number },
+  { domain, company, person, from, until, madeAt, people }: Asked & { people: number },
   files: readonly { name: string; bytes: Buffer; rows: number | null }[],
 ): Buffer {
   const key = evidenceKey(secretKey);
@@ -78,6 +82,7 @@ function archiveOf(
     format: "vigil-evidence-1",
     domain,
     company,
+    person,
     from,
     until,
     madeAt,

@@ -5,7 +5,9 @@ import type { Sql } from "../../storage/sql.ts";
 export const certifiedBy = (domainId: number): Sql => sql`case when standing.path in ('none', 'current') then '[]'::jsonb else (
   select coalesce(jsonb_agg(jsonb_build_object('programId', p.id, 'title', p.title, 'assigned', exists (select from program_assignments a
       where a.domain_id = ${domainId} and a.user_id = standing.user_id and a.program_id = p.id and coalesce(a.starts_on <= standing.day, true)
-        and coalesce(a.ends_on >= standing.day, true))) order by p.title, p.id), '[]')
+        and coalesce(a.ends_on >= standing.day, true)), 'dueOn', (select min(a.due_on) from program_assignments a
+      where a.domain_id = ${domainId} and a.user_id = standing.user_id and a.program_id = p.id), 'begun', coalesce((select s.status <> 'n' from program_statuses s
+      where s.domain_id = ${domainId} and s.user_id = standing.user_id and s.program_id = p.id order by s.sequence desc limit 1), false)) order by p.title, p.id), '[]')
     from (select array(select n.program_id from authority_rule_new_programs n where n.domain_id = ${domainId} and n.authority_rule_id = standing.rule_id
         and standing.path in ('new', 'returning')) as own,
       array(select n.program_id from authority_rule_programs n where n.domain_id = ${domainId} and n.authority_rule_id = standing.rule_id) as usual) n

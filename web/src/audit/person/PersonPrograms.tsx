@@ -3,6 +3,7 @@ import type { AssignmentAnswer } from "@vigil/model/curriculum/assignmentWire";
 import { program as programs } from "@vigil/model/curriculum/program";
 import { user } from "@vigil/model/organization/user";
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
@@ -29,6 +30,8 @@ interface PersonProgramsProps {
 /** The programs of one person: by which way they have them, when they are due, and how far they are. */
 export function PersonPrograms({ userId, domain, mayAssign }: PersonProgramsProps) {
   const { t } = useTranslation();
+  // the program that somebody came here to assign
+  const { assign }: { assign?: number } = useSearch({ strict: false });
   const [dated, setDated] = useState<PersonProgram>();
   const { data: found } = useSuspenseQuery({
     queryKey: [user.url, "programs", userId],
@@ -52,7 +55,7 @@ export function PersonPrograms({ userId, domain, mayAssign }: PersonProgramsProp
     <>
       {mayAssign && (
         <div className={styles.bar}>
-          <AssignPrograms people={{ ids: [userId] }} done={() => {}} />
+          <AssignPrograms people={{ ids: [userId] }} begun={assign === undefined ? [] : [assign]} done={() => {}} />
         </div>
       )}
       {found.length === 0 ? (

@@ -1,5 +1,6 @@
 import type { RuleStanding } from "@vigil/model/reporting/measures/workStanding";
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
 import { Card } from "../../ui/Card.tsx";
@@ -12,22 +13,30 @@ import styles from "./standing.module.css";
 /** How a person stands to each rule that concerns them. */
 export function PersonStanding({ userId }: { userId: number }) {
   const { t } = useTranslation();
+  const { domain = "" } = useParams({ strict: false });
   const { data } = useSuspenseQuery({
     queryKey: ["users", "standing", userId],
     queryFn: ({ signal }) => call<RuleStanding[]>("GET", `users/${userId}/authoritystanding`, { signal }),
   });
   if (data.length === 0) return <EmptyState title={t("authority.noneTitle")} text={t("authority.noneText")} />;
   return (
-    <div className={styles.rules}>
-      {data.map((standing) => (
-        <Card key={standing.ruleId} title={standing.rule}>
-          <div className={styles.section}>
-            <StandingWords userId={userId} standing={standing} />
-            {standing.neededSeconds > 0 && <Hours standing={standing} />}
-          </div>
-        </Card>
-      ))}
-    </div>
+    <>
+      <p>
+        <Link to="/$domain/admin/evidence" params={{ domain }} search={{ person: userId } as never}>
+          {t("shell.evidence")}
+        </Link>
+      </p>
+      <div className={styles.rules}>
+        {data.map((standing) => (
+          <Card key={standing.ruleId} title={standing.rule}>
+            <div className={styles.section}>
+              <StandingWords userId={userId} standing={standing} />
+              {standing.neededSeconds > 0 && <Hours standing={standing} />}
+            </div>
+          </Card>
+        ))}
+      </div>
+    </>
   );
 }
 

@@ -17,7 +17,7 @@ const formats = ["csv", "xlsx"] as const;
 const dayOf = (day: string | null): string => (day === null ? "–" : formatDate(day));
 
 /** How many would stand how, and page by page whoever would stand otherwise. */
-export function PreviewResult({ preview: { id, before, after, changed } }: { preview: RulePreview }) {
+export function PreviewResult({ preview: { id, before, after, changed, judgedOn } }: { preview: RulePreview }) {
   const { t } = useTranslation();
   const [page, turn] = useState(1);
   const { data } = useQuery({ ...previewLinesQuery(id, page, pageSize), enabled: changed > 0, placeholderData: keepPreviousData });
@@ -45,7 +45,7 @@ export function PreviewResult({ preview: { id, before, after, changed } }: { pre
             <tr>
               <th scope="col">{t("authority.person")}</th>
               <th scope="col">{t("authority.why")}</th>
-              <th scope="col">{t("authority.now")}</th>
+              <th scope="col">{t(judgedOn === null ? "authority.now" : "authority.asSaved")}</th>
               <th scope="col">{t("authority.then")}</th>
               <th scope="col">{t("authority.certifiedUntil")}</th>
             </tr>

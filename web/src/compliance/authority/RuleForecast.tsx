@@ -1,7 +1,9 @@
 import type { AuthorityForecast, AuthorityLibrary } from "@vigil/model/compliance/authority/authorityWire";
 import { authorityRule, type AuthorityRule } from "@vigil/model/compliance/authority/authorityRule";
+import { firstJudged } from "@vigil/model/compliance/authority/firstJudged";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { reportAsk } from "@vigil/model/reporting/reports/reportAsk";
 import { call } from "../../api.ts";
@@ -9,15 +11,21 @@ import { begunWith } from "../../reporting/reports/begunWith.ts";
 import { reportAddress } from "../../reporting/reports/reportAddress.ts";
 import { can, useUser } from "../../shell/user.ts";
 import { Card } from "../../ui/Card.tsx";
-import { formatDuration, formatNumber } from "../../ui/format.ts";
+import { formatDate, formatDuration, formatNumber } from "../../ui/format.ts";
 import { Tag } from "../../ui/Tag.tsx";
 import { LawSources } from "./LawSources.tsx";
 import styles from "./standing.module.css";
+
+const dayMs = 86_400_000;
+const dayIn = (from: string, days: number): string => new Date(Date.parse(from) + days * dayMs).toISOString().slice(0, 10);
 
 /** Before the fields of a rule: what falls due by it, where it is written, and whether the libraries hold what it asks for. */
 export function RuleForecast({ rule }: { rule: AuthorityRule }) {
   const { t } = useTranslation();
   const { domain = "" } = useParams({ strict: false });
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  // what the period that runs still asks for falls due at its end, which may lie behind the last of these days
+  const period = firstJudged(rule, today, { changes: false });
   const mayRead = can(useUser(), "reports:view");
   const { data: due } = useQuery({
     queryKey: [authorityRule.url, "forecast", rule.id, rule.revision],
@@ -44,6 +52,9 @@ export function RuleForecast({ rule }: { rule: AuthorityRule }) {
             {due?.ahead.map(({ days, people, certificates, seconds }) => (
               <div key={days} className={styles.tile}>
                 <strong>{t("authority.within", { count: days })}</strong>
+                <span className={styles.quiet}>
+                  {t("evidence.days", { from: formatDate(today), until: formatDate(dayIn(today, days)) })}
+                </span>
                 <span>{t("authority.fallDue", { count: people, number: formatNumber(people) as never })}</span>
                 <span className={styles.quiet}>
                   {t("authority.certificates", { count: certificates, number: formatNumber(certificates) as never })}
@@ -52,6 +63,7 @@ export function RuleForecast({ rule }: { rule: AuthorityRule }) {
               </div>
             ))}
           </div>
+          <p className={styles.quiet}>{t("authority.period", { from: formatDate(period.from), until: formatDate(period.until) })}</p>
           {mayRead && (
             <p>
               <Link {...reportAddress(domain, { code: "D40", ask: reportAsk.parse({ ...begunWith("D40"), ruleIds: [rule.id] }) })}>

@@ -4,10 +4,10 @@ import { authorityRule, type AuthorityRule } from "@vigil/model/compliance/autho
 import type { RuleNames } from "@vigil/model/compliance/authority/authorityWire";
 import { entityNamed } from "@vigil/model/entity/path";
 import { useTranslation } from "react-i18next";
-import { call } from "../../api.ts";
 import { ReferenceNames } from "../../entity/record/ReferenceNames.tsx";
 import styles from "../../entity/record/Record.module.css";
 import { useUser } from "../../shell/user.ts";
+import { ruleNamesQuery } from "./ruleNamesQuery.ts";
 
 /** What a rule names: by links for who may open their list, by name alone for who reads rules and nothing else. */
 export function RuleNamesFact({ rule, name }: { rule: AuthorityRule; name: keyof RuleNames }) {
@@ -21,11 +21,7 @@ export function RuleNamesFact({ rule, name }: { rule: AuthorityRule; name: keyof
   const none =
     name === "companies" ? "authority.anyCompany" : name === "groups" || name === "accessLevels" ? "authority.anyStanding" : "entity.none";
   const opens = permissions.includes(`${entityNamed(to).plural}:view`);
-  const { data } = useQuery({
-    queryKey: [authorityRule.url, "names", rule.id, rule.revision],
-    queryFn: ({ signal }) => call<RuleNames>("GET", `authorityrules/${rule.id}/names`, { signal }),
-    enabled: !opens && ids.length > 0,
-  });
+  const { data } = useQuery({ ...ruleNamesQuery(rule), enabled: !opens && ids.length > 0 });
   if (opens || ids.length === 0) return <ReferenceNames to={to} ids={ids} domain={domain} none={t(none)} />;
   if (data === undefined) return null;
   const beyond = ids.length - data[of].length;

@@ -1,5 +1,6 @@
 import type { CertifyingProgram, RuleStanding, WorkStanding } from "@vigil/model/reporting/measures/workStanding";
 import { Link, useParams } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { inWords } from "../../dataWords.ts";
 import { PersonLink } from "../../shell/PersonLink.tsx";
@@ -7,6 +8,8 @@ import { formatDate, formatNumber } from "../../ui/format.ts";
 import { Tag } from "../../ui/Tag.tsx";
 import styles from "./standing.module.css";
 
+/** A learner reads it elsewhere. */
+const AssignedWords = lazy(async () => ({ default: (await import("./AssignedWords.tsx")).AssignedWords }));
 const tones = { met: "good", short: "warn", barred: "bad" } as const satisfies Record<WorkStanding, string>;
 
 /** Whether somebody may work by a rule, why not and since when, what is counted beside the time, and which programs certify them. */
@@ -63,13 +66,13 @@ interface CertifyingProgramsProps {
 export function CertifyingPrograms({ programs, userId }: CertifyingProgramsProps) {
   const { t } = useTranslation();
   const { domain = "" } = useParams({ strict: false });
-  return programs.map(({ programId, title, assigned }) => {
+  return programs.map(({ programId, title, assigned, dueOn, begun }) => {
     const name = <bdi>{inWords("programs", title)}</bdi>;
     return (
       <span key={programId}>
         {t("authority.toComplete")}{" "}
         {userId !== undefined && (
-          <PersonLink userId={userId} tab="programs">
+          <PersonLink userId={userId} tab="programs" search={assigned ? undefined : { assign: programId }}>
             {inWords("programs", title)}
           </PersonLink>
         )}
@@ -80,6 +83,11 @@ export function CertifyingPrograms({ programs, userId }: CertifyingProgramsProps
           </Link>
         )}
         {!assigned && ` · ${t(userId === undefined ? "training.notAssigned" : "authority.notAssigned")}`}
+        {assigned && userId !== undefined && (
+          <Suspense>
+            <AssignedWords dueOn={dueOn} begun={begun} />
+          </Suspense>
+        )}
       </span>
     );
   });

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
 import { download } from "../../download.ts";
+import { NameAndOthers } from "../../entity/record/NameAndOthers.tsx";
 import { problemMessage } from "../../problemMessage.ts";
 import { useAct } from "../../shell/useAct.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -22,6 +23,7 @@ import { useStandingLook } from "./useStandingLook.ts";
 import styles from "./standing.module.css";
 
 const pageSize = 50;
+const namedMost = 5;
 const formats = ["csv", "xlsx"] as const;
 const choices = ["standing", "ruleId", "companyId"] as const;
 type Choice = (typeof choices)[number];
@@ -101,6 +103,12 @@ export function StandingsCard() {
         </div>
         {fault !== null && <Message kind="error">{problemMessage(fault)}</Message>}
         {data === undefined && fault === null && (ready || look === undefined) && <Skeleton height={320} />}
+        {data !== undefined && data.withoutRule.length > 0 && (
+          <p>
+            {t("authority.withoutRule")}{" "}
+            <NameAndOthers name={data.withoutRule.slice(0, namedMost).join(", ")} count={data.withoutRule.length - namedMost} />
+          </p>
+        )}
         {data?.rows.length === 0 && <p className={styles.quiet}>{t(narrowed ? "authority.nobodyFound" : "authority.nobodyConcerned")}</p>}
         {data !== undefined && data.rows.length > 0 && (
           <>

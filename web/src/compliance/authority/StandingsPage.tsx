@@ -1,5 +1,7 @@
 import { Link, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { reportAsk } from "@vigil/model/reporting/reports/reportAsk";
+import { reportAddress } from "../../reporting/reports/reportAddress.ts";
 import { NotAllowed } from "../../shell/NotAllowed.tsx";
 import { can, useUser } from "../../shell/user.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
@@ -9,7 +11,8 @@ import { StandingsCard } from "./StandingsCard.tsx";
 export function StandingsPage() {
   const { t } = useTranslation();
   const { domain = "" } = useParams({ strict: false });
-  if (!can(useUser(), "authorityRules:view")) return <NotAllowed />;
+  const user = useUser();
+  if (!can(user, "authorityRules:view")) return <NotAllowed />;
   return (
     <>
       <PageHead
@@ -17,9 +20,14 @@ export function StandingsPage() {
         crumb={t("shell.rooms.compliance")}
         lead={t("authority.listLead")}
         actions={
-          <Link to="/$domain/admin/evidence" params={{ domain }}>
-            {t("shell.evidence")}
-          </Link>
+          <>
+            {can(user, "reports:view") && (
+              <Link {...reportAddress(domain, { code: "D10", ask: reportAsk.parse({}) })}>{t("reports.list.D10.name")} (D10)</Link>
+            )}
+            <Link to="/$domain/admin/evidence" params={{ domain }}>
+              {t("shell.evidence")}
+            </Link>
+          </>
         }
       />
       <StandingsCard />

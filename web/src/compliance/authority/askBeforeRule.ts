@@ -1,5 +1,5 @@
 import type { authorityRule, AuthorityRule } from "@vigil/model/compliance/authority/authorityRule";
-import type { RulePreviewLines } from "@vigil/model/compliance/authority/rulePreviewWire";
+import type { RulePreviewLine, RulePreviewLines } from "@vigil/model/compliance/authority/rulePreviewWire";
 import i18next from "i18next";
 import { call } from "../../api.ts";
 import type { Place } from "../../entity/place.ts";
@@ -9,6 +9,16 @@ import { previewBody } from "./previewBody.ts";
 import { endedPreview, startPreview } from "./rulePreviewCalls.ts";
 
 const namedMost = 3;
+
+const standingWord = (standing: RulePreviewLine["before"]): string =>
+  i18next.t(standing === null ? "authority.notConcerned" : `authority.standings.${standing}`);
+
+/** One by name, with how they stand before and after where that is not the same. */
+const namedChange = ({ name, username, before, after }: RulePreviewLine): string => {
+  const who = name || username;
+  const moved = before !== after && i18next.t("authority.moves", { before: standingWord(before), after: standingWord(after) });
+  return moved === false ? who : `${who} (${moved})`;
+};
 
 /** Who would stand otherwise by a rule that is about to be saved; nobody: nothing is asked. */
 export const askBeforeRule: NonNullable<Place<typeof authorityRule>["question"]> = async (values, before) => {
@@ -22,7 +32,7 @@ export const askBeforeRule: NonNullable<Place<typeof authorityRule>["question"]>
   const text = i18next.t("authority.askText", {
     count: changed,
     number: formatNumber(changed) as never,
-    names: new Intl.ListFormat(i18next.language, { type: "unit" }).format(rows.map(({ name, username }) => name || username)),
+    names: new Intl.ListFormat(i18next.language, { type: "unit" }).format(rows.map(namedChange)),
   });
   return { title, text: `${text} ${barredWords(turned)}`.trim(), confirm };
 };

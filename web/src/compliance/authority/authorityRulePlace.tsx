@@ -24,8 +24,9 @@ export const authorityRulePlace: Place<typeof authorityRule> = {
     };
   },
   controls: async () => (await import("./authorityRuleControls.tsx")).authorityRuleControls,
+  summary: async () => (await import("./PreviewSummary.tsx")).PreviewSummary,
   question: async (values, before) => (await import("./askBeforeRule.ts")).askBeforeRule(values, before),
   consequence: async (action, ids) => (await import("./actedRule.ts")).actedRule(action, ids),
-  cells: async () => (await import("./authorityRuleCells.ts")).authorityRuleCells,
+  cells: async () => (await import("./authorityRuleCells.tsx")).authorityRuleCells,
   faults: async () => (await import("./authorityRuleFaults.ts")).authorityRuleFaults,
 };

@@ -4,7 +4,7 @@ import { fieldError, type FormErrors } from "../../entity/form/formErrors.ts";
 import { authorityRuleFaults } from "./authorityRuleFaults.ts";
 
 const whom = ["companies", "groups", "accessLevels", "programs", "newPrograms"] as const;
-/** What stands for nothing in a preview: it is of today, whatever the rule is called and from when it holds. */
+/** What a preview does without: a name, and a day that makes no sense yet stands for today. */
 const unasked: readonly string[] = ["name", "validFrom"];
 
 /** What keeps a rule from being previewed, field by field. */
@@ -24,8 +24,22 @@ export function previewFaults(typed: Partial<AuthorityRule>): FormErrors {
 
 /** What a preview of the rule as it is typed is asked with; nothing while the rule makes no sense yet. */
 export function previewBody(typed: Partial<AuthorityRule>, id: number | null) {
+  return Object.keys(previewFaults(typed)).length > 0 ? undefined : draftOf(typed, id);
+}
+
+/** The same of a rule that is known to make sense. */
+export function draftOf(typed: Partial<AuthorityRule>, id: number | null) {
   const asks = authorityAsks.safeParse(typed);
-  if (!asks.success || Object.keys(previewFaults(typed)).length > 0) return undefined;
-  const { role = "cabin", equipment = "any" } = typed;
-  return { id, ...asks.data, role, equipment, ...Object.fromEntries(whom.map((name) => [name, typed[name] ?? []])) };
+  if (!asks.success) return undefined;
+  const { role = "cabin", equipment = "any", validFrom = null, active } = typed;
+  const sound = fieldError(authorityRule.fields.validFrom, validFrom) === undefined;
+  return {
+    id,
+    ...asks.data,
+    role,
+    equipment,
+    validFrom: sound ? validFrom : null,
+    off: active === false,
+    ...Object.fromEntries(whom.map((name) => [name, typed[name] ?? []])),
+  };
 }

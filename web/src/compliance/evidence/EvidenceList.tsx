@@ -21,7 +21,8 @@ export function EvidenceList({ rows }: { rows: readonly EvidencePack[] }) {
   return (
     <ul className={styles.list}>
       {rows.map((pack) => {
-        const name = pack.company ?? t("evidence.allSites");
+        const person = pack.userId !== null && (pack.person || t("authority.numbered", { number: String(pack.userId) as never }));
+        const name = [person, pack.company ?? t("evidence.allSites")].filter(Boolean).join(", ");
         const of = t("evidence.days", { from: formatDate(pack.from), until: formatDate(pack.until) });
         return (
           <li key={pack.id} className={styles.item}>

@@ -1,11 +1,14 @@
-import { NativeSelect, TextInput } from "@mantine/core";
+import { NativeSelect, NumberInput, TextInput } from "@mantine/core";
 import { evidenceFault, type EvidenceOrder, type EvidencePacks } from "@vigil/model/compliance/evidence/evidenceWire";
+import { useSearch } from "@tanstack/react-router";
 import { useState, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
+import { ReferenceControl } from "../../entity/form/ReferenceControl.tsx";
 import { phraseOf } from "../../phraseOf.ts";
 import { problemMessage } from "../../problemMessage.ts";
 import { useAct } from "../../shell/useAct.ts";
+import { can, useUser } from "../../shell/user.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Message } from "../../ui/Message.tsx";
 import { evidenceQuery } from "./evidenceQuery.ts";
@@ -13,11 +16,15 @@ import styles from "./evidence.module.css";
 
 const days = ["from", "until"] as const;
 
-/** For which site and days; at first the year so far. */
+/** For which site or person and days; at first the year so far. */
 export function EvidenceOrderForm({ packs: { companies, all, today } }: { packs: EvidencePacks }) {
   const { t } = useTranslation();
+  const mayName = can(useUser(), "users:view");
+  // whose archive somebody came for
+  const { person }: { person?: number } = useSearch({ strict: false });
   const [order, setOrder] = useState<EvidenceOrder>({
     companyId: all ? null : (companies[0]?.id ?? null),
+    userId: person ?? null,
     from: `${today.slice(0, 4)}-01-01`,
     until: today,
   });
@@ -25,6 +32,12 @@ export function EvidenceOrderForm({ packs: { companies, all, today } }: { packs:
     call: () => call("POST", "evidencepacks", { body: order }),
     stale: [{ queryKey: evidenceQuery.queryKey }],
   });
+  const ofPerson = {
+    name: "userId",
+    label: t("authority.person"),
+    value: order.userId,
+    set: (userId: number | null) => setOrder({ ...order, userId }),
+  };
   const empty = days.find((day) => order[day] === "");
   const fault = empty === undefined ? evidenceFault(order, today) : ({ field: empty, code: "FieldRequired" } as const);
   const submit = (event: SubmitEvent) => {
@@ -35,6 +48,7 @@ export function EvidenceOrderForm({ packs: { companies, all, today } }: { packs:
     <form className={styles.form} noValidate onSubmit={submit}>
       <NativeSelect
         label={t("evidence.site")}
+        disabled={order.userId !== null}
         value={order.companyId ?? ""}
         onChange={({ target }) => setOrder({ ...order, companyId: target.value === "" ? null : Number(target.value) })}
       >
@@ -45,6 +59,27 @@ export function EvidenceOrderForm({ packs: { companies, all, today } }: { packs:
           </option>
         ))}
       </NativeSelect>
+      {mayName ? (
+        <ReferenceControl
+          {...ofPerson}
+          description={t("evidence.personHint")}
+          error={undefined}
+          withAsterisk={false}
+          onBlur={() => {}}
+          to="user"
+          nullable
+        />
+      ) : (
+        <NumberInput
+          label={`${ofPerson.label} · ${t("authority.number")}`}
+          description={t("evidence.personHint")}
+          min={1}
+          allowDecimal={false}
+          hideControls
+          value={order.userId ?? ""}
+          onChange={(value) => ofPerson.set(typeof value === "number" ? value : null)}
+        />
+      )}
       {days.map((day) => (
         <TextInput
           key={day}

@@ -7,12 +7,14 @@ import { useState, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
 import { ReferencesControl } from "../../entity/form/ReferencesControl.tsx";
+import { inWords } from "../../dataWords.ts";
 import { problemMessage } from "../../problemMessage.ts";
 import { latestAct } from "../../entity/bulk/latestAct.ts";
 import { undoable } from "../../entity/bulk/undoable.ts";
 import { toast } from "../../shell/toasts.ts";
 import { useAct } from "../../shell/useAct.ts";
 import { Button } from "../../ui/Button.tsx";
+import { formatDate, formatNumber } from "../../ui/format.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Message } from "../../ui/Message.tsx";
 import { AssignDays } from "./AssignDays.tsx";
@@ -32,6 +34,7 @@ interface AssignDialogProps {
   close: () => void;
 }
 
+const written = ["gains", "also", "changes"] as const;
 const none = { startsOn: null, dueOn: null, endsOn: null };
 
 /** Programs with their dates for many people; what that does to whom is shown before. */
@@ -57,12 +60,21 @@ export function AssignDialog({ people, programId, begun = [], before = none, don
     retry: false,
   });
   const preview = ready ? data : undefined;
-  const writes = ["gains", "also", "changes"].reduce((sum, outcome) => sum + (preview?.counts[outcome as "gains"] ?? 0), 0);
+  // which program, and by when: what was pressed is told back
+  const named = preview?.rows.find(({ outcome }) => written.some((one) => one === outcome))?.program;
+  const said = [
+    named && inWords("programs", named),
+    programIds.length > 1 && t("acts.others", { count: programIds.length - 1, formatted: formatNumber(programIds.length - 1) }),
+    dates.dueOn && `· ${t("assignment.dates.dueOn")}: ${formatDate(dates.dueOn)}`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+  const writes = written.reduce((sum, outcome) => sum + (preview?.counts[outcome] ?? 0), 0);
   const assigning = useAct({
     call: () => call<AssignmentAnswer>("POST", "users/programs/assign", { body }),
     done: ({ act, added, changed }) => {
       latestAct.set(() => act);
-      toast(t("assignment.done", { count: added + changed }), undoable(act));
+      toast([t("assignment.done", { count: added + changed }), said].filter(Boolean).join(" "), undoable(act));
       close();
       done();
     },

@@ -11,6 +11,7 @@ export const assignmentRulePlace: Place<typeof assignmentRule> = {
     const { RuleProgress } = await import("../assignment/RuleProgress.tsx");
     return ({ id }) => <RuleProgress id={id} />;
   },
+  cells: async () => (await import("./assignmentRuleCells.tsx")).assignmentRuleCells,
   controls: async () => (await import("./assignmentRuleControls.tsx")).assignmentRuleControls,
   begins: ({ companyId, permissions, permissionData }) =>
     permissions.includes("companies:all") ? {} : { companies: [...new Set([companyId, ...permissionData.companies])] },

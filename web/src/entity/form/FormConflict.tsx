@@ -19,7 +19,7 @@ export function FormConflict({ form, reload, overwrite }: FormConflictProps) {
   const { t } = useTranslation();
   const [comparing, setComparing] = useState(false);
   return (
-    <div className={styles.conflict}>
+    <div className={styles.above}>
       <Message kind="warning">
         <p role="alert">{t("entity.stale")}</p>
         <div className={styles.choices}>

@@ -96,6 +96,11 @@ export function RecordFormFrame({ form, place, saved, cancel, reload }: RecordFo
       <EntityForm form={form} place={place} />
       {/* Where the hand is: beside the button that was just pressed. */}
       <div className={styles.bar}>
+        {place.Summary && form.dirty && (
+          <div className={styles.above}>
+            <place.Summary form={form} />
+          </div>
+        )}
         {form.stale !== undefined && reload && <FormConflict form={form} reload={reload} overwrite={() => void save(true)} />}
         <span className={styles.hint} role="status" data-refused={refused || undefined}>
           {refused ? t("entity.refused") : form.dirty ? t("entity.saveHint", { keys: apple ? "⌘S" : "Ctrl S" }) : t("entity.noChanges")}

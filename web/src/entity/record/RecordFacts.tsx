@@ -25,6 +25,8 @@ export function RecordFacts({ place: { entity, place, cells, facts, aside }, rec
     const field = entity.fields[name];
     return !field || field.kind === "secret" || field.command === true || place.onlyInRows?.includes(name) || days.has(name);
   };
+  // a row names one of several, a page all of them
+  const inRow = (name: string) => (entity.fields[name]?.kind === "references" ? undefined : cells[name]);
   const groups = fieldGroups(entity, place.groups).map(({ name, fields }) => ({ name, fields: fields.filter((field) => !hidden(field)) }));
   return (
     <div className={styles.facts}>
@@ -40,7 +42,7 @@ export function RecordFacts({ place: { entity, place, cells, facts, aside }, rec
                   <dt>{fieldLabel(entity.name, name)}</dt>
                   <dd>
                     <Suspense fallback={<Skeleton width={120} />}>
-                      {cells[name]?.(record) ?? facts[name]?.(record) ?? (
+                      {facts[name]?.(record) ?? inRow(name)?.(record) ?? (
                         <FieldFact entity={entity} name={name} record={record} domain={domain} />
                       )}
                     </Suspense>

@@ -3,6 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { List } from "../list/lists.ts";
 import type { Cells, Controls, Facts, Place, PlaceOf, RowActionsProps, Tabs } from "../place.ts";
 import type { Faults } from "../form/formErrors.ts";
+import type { RecordForm } from "../form/useRecordForm.ts";
 import type { Shows } from "../shows.ts";
 
 /** A list with what its room gives it, as far as the page of a record and its form need it. */
@@ -16,6 +17,7 @@ export interface RecordPlace extends List {
   readonly State: Shows<{ record: RecordOf<Entity> }> | undefined;
   readonly aside: Shows<RecordOf<Entity>> | undefined;
   readonly RowActions: Shows<RowActionsProps> | undefined;
+  readonly Summary: Shows<{ form: RecordForm }> | undefined;
 }
 
 export const recordPlaceQuery = (list: List, placeOf: PlaceOf) =>
@@ -23,7 +25,7 @@ export const recordPlaceQuery = (list: List, placeOf: PlaceOf) =>
     queryKey: ["place", "record", list.entity.name],
     queryFn: async (): Promise<RecordPlace> => {
       const place = await placeOf(list.entity.name);
-      const [cells = {}, facts = {}, controls = {}, tabs = [], faults, State, aside, RowActions] = await Promise.all([
+      const [cells = {}, facts = {}, controls = {}, tabs = [], faults, State, aside, RowActions, Summary] = await Promise.all([
         place.cells?.(),
         place.facts?.(),
         place.controls?.(),
@@ -32,8 +34,9 @@ export const recordPlaceQuery = (list: List, placeOf: PlaceOf) =>
         place.state?.(),
         place.aside?.(),
         place.rowActions?.(),
+        place.summary?.(),
       ]);
-      return { ...list, place, cells, facts, controls, tabs, faults, State, aside, RowActions };
+      return { ...list, place, cells, facts, controls, tabs, faults, State, aside, RowActions, Summary };
     },
     staleTime: Infinity,
   });

@@ -15,6 +15,7 @@ import { Table } from "../../ui/Table.tsx";
 import { Tag, type Tone } from "../../ui/Tag.tsx";
 import { alarmsOf, decimalText, foundOf, imagesOf, percentText, rangeText } from "../observer/figures.ts";
 import styles from "../observer/Measures.module.css";
+import { OneArticle } from "../observer/OneArticle.tsx";
 import type { GroupSearch } from "./groupSearch.ts";
 
 const heads = {
@@ -36,7 +37,7 @@ interface PeopleCardProps {
 }
 
 /** Everybody of the group, who needs most first; each leads to the person, and those that are told can be written to and assigned programs. */
-export function PeopleCard({ measures: { rows, people, reached }, search, set }: PeopleCardProps) {
+export function PeopleCard({ measures: { rows, people, reached, goal }, search, set }: PeopleCardProps) {
   const { t } = useTranslation();
   const need = needs.find((one) => one === search.need);
   const page = Math.max(1, Math.trunc(Number(search.page)) || 1);
@@ -53,6 +54,13 @@ export function PeopleCard({ measures: { rows, people, reached }, search, set }:
     </th>
   );
   const sure = rows.some(({ area }) => area !== null);
+  // which of the two rates it is that falls short of the goal
+  const short = (
+    <>
+      {" "}
+      <Tag tone="warn">{t("measures.notReached")}</Tag>
+    </>
+  );
   return (
     <Card title={t("measures.people")} lead={t("measures.peopleLead")} wide>
       <div className={`${styles.pick} ${styles.noPaper}`} role="group" aria-label={t("measures.need")}>
@@ -107,10 +115,12 @@ export function PeopleCard({ measures: { rows, people, reached }, search, set }:
                   <td>
                     <bdi>{percentText(found.estimate?.value)}</bdi>{" "}
                     <span className={`${styles.small} ${styles.range}`}>{rangeText(found.estimate, percentText)}</span>
+                    {found.estimate && found.estimate.value * 100 < goal.hitRate && short}
                   </td>
                   <td>
                     <bdi>{percentText(alarms.estimate?.value)}</bdi>{" "}
                     <span className={`${styles.small} ${styles.range}`}>{rangeText(alarms.estimate, percentText)}</span>
+                    {alarms.estimate && alarms.estimate.value * 100 > goal.falseAlarmRate && short}
                   </td>
                   <td>
                     <bdi>{decimalText(dPrime?.value)}</bdi>{" "}
@@ -152,6 +162,7 @@ export function PeopleCard({ measures: { rows, people, reached }, search, set }:
           </tbody>
         </Table>
       </div>
+      {rows.some(({ weakest }) => weakest?.articles === 1) && <OneArticle />}
       <div className={styles.foot}>
         <span className={styles.small}>{t("measures.peopleCount", { count, formatted: formatNumber(count) })}</span>
         {pages > 1 && (

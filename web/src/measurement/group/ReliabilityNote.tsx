@@ -37,7 +37,8 @@ export function ReliabilityNote() {
             wanted: formatDecimal(wantedReliability, 1),
             needed: formatNumber(needed),
             least: formatNumber(leastImages),
-          })}
+          })}{" "}
+      {t("measures.reliability.halves")}
     </p>
   );
 }

@@ -44,6 +44,7 @@ export function GoalCard({ goal }: { goal: Goal | null }) {
       >
         <Percent
           label={t("measures.goalHit")}
+          what={t("measures.what.hitRate")}
           value={hit}
           set={setHit}
           onBlur={() => leave("hitRate")}
@@ -51,6 +52,7 @@ export function GoalCard({ goal }: { goal: Goal | null }) {
         />
         <Percent
           label={t("measures.goalAlarm")}
+          what={t("measures.what.falseAlarmRate")}
           value={alarm}
           set={setAlarm}
           onBlur={() => leave("falseAlarmRate")}
@@ -71,17 +73,22 @@ export function GoalCard({ goal }: { goal: Goal | null }) {
 
 interface PercentProps {
   label: string;
+  /** What is counted. */
+  what: string;
   value: string;
   set: (value: string) => void;
   onBlur: () => void;
   fault: string | undefined;
 }
 
-function Percent({ label, value, set, onBlur, fault }: PercentProps) {
+function Percent({ label, what, value, set, onBlur, fault }: PercentProps) {
   const id = useId();
   return (
     <span className={styles.field}>
       <label htmlFor={id}>{label}</label>
+      <span id={`${id}-what`} className={styles.small}>
+        {what}
+      </span>
       <input
         id={id}
         className={styles.input}
@@ -89,7 +96,7 @@ function Percent({ label, value, set, onBlur, fault }: PercentProps) {
         dir="ltr"
         value={value}
         aria-invalid={fault !== undefined}
-        aria-describedby={fault === undefined ? undefined : `${id}-fault`}
+        aria-describedby={fault === undefined ? `${id}-what` : `${id}-what ${id}-fault`}
         onChange={({ target }) => set(target.value)}
         onBlur={onBlur}
       />

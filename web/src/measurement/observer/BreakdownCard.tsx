@@ -8,6 +8,7 @@ import { Card } from "../../ui/Card.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { alarmsOf, articlesText, foundOf, percentText, rangeText } from "./figures.ts";
 import styles from "./Measures.module.css";
+import { OneArticle } from "./OneArticle.tsx";
 import { useValueName } from "./useValueName.ts";
 
 interface BreakdownCardProps {
@@ -112,6 +113,7 @@ export function BreakdownCard({ title, lead, grouping, values, miscalled, pick }
               </tbody>
             </table>
           </div>
+          {rows.some(({ articles }) => articles === 1) && <OneArticle />}
         </>
       )}
     </Card>

@@ -13,16 +13,25 @@ import {
 } from "../../../reporting/measures/standingMeasures.ts";
 import type { Tx } from "../../../storage/asDomain.ts";
 import type { Sql } from "../../../storage/sql.ts";
+import { dayOfDraft } from "./dayOfDraft.ts";
 
-const today = sql`(now() at time zone l.zone)::date`;
-
-/** The rule as it is stored, and as it is typed as number nought. */
+/**
+ * The rule as it is stored, and as it is typed as number nought; one that is to be switched off is none. One that is new, or holds nowhere yet, holds from its day on:
+ * what was missed before it asks nobody. A change is looked at as if it had held before, as the period that runs is judged by what held when it began.
+ */
 function bothRules(domainId: number, draft: RuleDraft): Sql {
+  const stored = sql`select * from (${storedRules(domainId)}) one where one.rule_id = ${draft.id ?? 0}`;
+  if (draft.off) return stored;
   const lists = [draft.companies, draft.groups, draft.accessLevels, draft.programs, draft.newPrograms].map(
     (ids) => sql`${[...ids]}::bigint[]`,
   );
-  return sql`select * from (${storedRules(domainId)}) one where one.rule_id = ${draft.id ?? 0}
-    union all select 0::bigint, '', ${draft.role}::text, ${draft.equipment}::text, ${firstDate}::date, ${JSON.stringify(asksOf(draft))}::jsonb, ${sql.join(lists)}`;
+  const since =
+    draft.validFrom === null
+      ? sql`${firstDate}::date`
+      : sql`case when exists (select from authority_rule_versions v where v.domain_id = ${domainId} and v.authority_rule_id = ${draft.id ?? 0}
+          and v.valid_from <= now()::date) then ${firstDate}::date else ${draft.validFrom}::date end`;
+  return sql`${stored}
+    union all select 0::bigint, '', ${draft.role}::text, ${draft.equipment}::text, ${since}, ${JSON.stringify(asksOf(draft))}::jsonb, ${sql.join(lists)}`;
 }
 
 const told = (side: "o" | "n"): Sql => {
@@ -51,7 +60,7 @@ export async function comparePart(
       select u.id, coalesce(c.sound_zone, d.sound_zone) as zone from users u join companies c on c.domain_id = u.domain_id and c.id = u.company_id
         join domains d on d.id = u.domain_id where ${among}),
     stands as materialized (select standing.*, ${owedToRule} as owed_seconds, ${owedImages} as owed_images, ${owedArticles} as owed_articles, ${owedDrills} as owed_drills
-      from ${ruleStandings({ domainId, day: today, rules: bothRules(domainId, draft) })}),
+      from ${ruleStandings({ domainId, day: dayOfDraft(draft), rules: bothRules(domainId, draft) })}),
     paired as materialized (select s.user_id, ${sql.join(
       [
         both("standing"),

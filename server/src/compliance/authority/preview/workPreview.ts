@@ -52,8 +52,10 @@ export async function workPreview(
     const all = { done: 0, changed: 0, counts: [] as StandingCount[] };
     await inParts({ asDomain }, { domainId, reach, parts }, async (tx, among, count) => {
       const { counts, changed } = await comparePart(tx, { domainId, previewId, draft, among });
-      if (counts.some(({ before, after }) => before !== null && after === null))
-        await tellOtherBars(tx, { domainId, previewId, ruleId: draft.id ?? 0, among });
+      const others = counts.some(({ before, after }) => before !== null && after === null)
+        ? await tellOtherBars(tx, { domainId, previewId, draft, among })
+        : 0;
+      if (others > 0) counts.push({ before: "barred", after: null, people: 0, others });
       Object.assign(all, { done: all.done + count, changed: all.changed + changed, counts: added(all.counts, counts) });
       await go(tx, { wanted, done: all.done, changed: all.changed });
     });
@@ -79,9 +81,10 @@ const forgetLines = async (tx: Tx, domainId: number, previewId: number, ofEnded 
 
 function added(one: readonly StandingCount[], other: readonly StandingCount[]): StandingCount[] {
   const sums = new Map<string, StandingCount>();
-  for (const { before, after, people } of [...one, ...other]) {
+  for (const { before, after, people, others = 0 } of [...one, ...other]) {
     const key = `${before} ${after}`;
-    sums.set(key, { before, after, people: (sums.get(key)?.people ?? 0) + people });
+    const so = sums.get(key);
+    sums.set(key, { before, after, people: (so?.people ?? 0) + people, others: (so?.others ?? 0) + others });
   }
   return [...sums.values()];
 }

@@ -9,6 +9,7 @@ import { asRuleStanding, certifiedBy } from "../../../reporting/measures/asRuleS
 import { ruleStandings, storedRules } from "../../../reporting/measures/standingMeasures.ts";
 import type { Tx } from "../../../storage/asDomain.ts";
 import type { Sql } from "../../../storage/sql.ts";
+import { ofOwnGroups } from "./ofOwnGroups.ts";
 import { keptLook, seesFew, type KeptLook } from "./standingLook.ts";
 
 /** Companies or rules by name: their places by number, put together once and not joined, as the database knows little of tables so small. */
@@ -24,17 +25,19 @@ const orders = (domainId: number): Readonly<Record<StandingOrder, Sql>> => ({
   certifiedUntil: sql`f.until`,
 });
 
-/** Who is limited to some groups sees their members, as in reports. */
-const ofGroups = ({ domainId, groups }: Caller): Sql =>
-  groups === null
-    ? sql``
-    : sql`and exists (select from group_members m where m.domain_id = ${domainId} and m.user_id = t.id and m.group_id = any(${groups}::bigint[]))`;
-
 /** Of the rules `r` those that can concern somebody whom the caller sees. */
 const ofOwnSites = ({ domainId, companies }: Caller): Sql => {
   const named = sql`select from authority_rule_companies l where l.domain_id = ${domainId} and l.authority_rule_id = r.id`;
   return companies === "all" ? sql`true` : sql`(not exists (${named}) or exists (${named} and l.company_id = any(${companies}::bigint[])))`;
 };
+
+/** Of the companies `c` those whose people no rule concerns. */
+const noRule = (domainId: number): Sql => {
+  const named = sql`select from authority_rule_companies l where l.domain_id = ${domainId} and l.authority_rule_id = r.id`;
+  return sql`not exists (select from authority_rules r where r.domain_id = ${domainId} and r.active and (not exists (${named}) or exists (${named} and l.company_id = c.id)))`;
+};
+
+const ownSite = ({ companies }: Caller): Sql => (companies === "all" ? sql`true` : sql`c.id = any(${companies}::bigint[])`);
 
 /** Whether the caller reads names: of others people are told by number alone. */
 export const readsNames = ({ permissions }: Caller): boolean => permissions.has("reports:view") || permissions.has("users:view");
@@ -74,7 +77,7 @@ export async function readStandingList(
     search === ""
       ? sql`true`
       : sql`(t.id::text = ${search}${named ? sql` or lower(concat_ws(' ', t.first_name, t.last_name, t.username)) like ${sought}` : sql``})`;
-  const seen = sql`${visible(user, "t", by)} and t.active ${ofGroups(by)} ${companyId === undefined ? sql`` : sql`and t.company_id = ${companyId}`}`;
+  const seen = sql`${visible(user, "t", by)} and t.active ${ofOwnGroups(by)} ${companyId === undefined ? sql`` : sql`and t.company_id = ${companyId}`}`;
   const { before, lines: source } = linesOf(domainId, seen, filter, look);
   const key = orders(domainId)[order];
   const sorted =
@@ -87,6 +90,7 @@ export async function readStandingList(
     people: number;
     rules: StandingList["rules"];
     companies: StandingList["companies"];
+    withoutRule: string[];
   }>`
     with ${before} found as materialized (
       select standing.*, t.first_name, t.last_name, t.company_id from ${source} where ${found})
@@ -100,7 +104,11 @@ export async function readStandingList(
            ${part === undefined ? sql`` : sql`limit ${part.limit} offset ${(part.page - 1) * part.limit}`}) standing) p) as lines,
       (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.name), '[]') from authority_rules r where r.domain_id = ${domainId} and r.active and ${ofOwnSites(by)}) as rules,
       (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.name), '[]') from companies c where c.domain_id = ${domainId} and c.kind <> 'deleted'
-        and ${by.companies === "all" ? sql`true` : sql`c.id = any(${by.companies}::bigint[])`}) as companies`.execute(tx);
+        and ${ownSite(by)}) as companies,
+      array(select c.name from companies c where c.domain_id = ${domainId} and ${ownSite(by)} and ${noRule(domainId)}
+        and exists (select from users t where t.domain_id = ${domainId} and t.company_id = c.id and t.active and ${visible(user, "t", by)}) order by c.name) as "withoutRule"`.execute(
+    tx,
+  );
   const { at, lines, counts, ...choices } = rows[0]!;
   const all = { met: counts.met ?? 0, short: counts.short ?? 0, barred: counts.barred ?? 0 };
   return {

@@ -1,5 +1,5 @@
 import type { AuthorityRule } from "@vigil/model/compliance/authority/authorityRule";
-import { standingFilter, type StandingList } from "@vigil/model/compliance/authority/standingListWire";
+import { standingFilter, type BarredCount, type StandingList } from "@vigil/model/compliance/authority/standingListWire";
 import type { RuleStanding } from "@vigil/model/reporting/measures/workStanding";
 import { beforeAll, expect, test } from "vitest";
 import { testApp } from "../../../../test/http/testApp.ts";
@@ -141,12 +141,36 @@ test("who may not work for want of a certificate is told which program gives one
     const ofPath = (rows: readonly RuleStanding[]) => rows.find(({ rule }) => rule === "Path")!.certifiedBy;
     const { body } = await web.call<RuleStanding[]>("GET", `/api/users/${south.users.usr}/authoritystanding`);
     expect(ofPath((await list(web, `search=${south.users.usr}`)).rows)).toEqual(ofPath(body));
-    return ofPath(body).map(({ programId, assigned }) => ({ programId, assigned }));
+    return ofPath(body).map(({ title: _title, ...program }) => program);
   };
-  expect(await told()).toEqual([{ programId: fresh.programId, assigned: false }]);
+  const { programId } = fresh;
+  expect(await told()).toEqual([{ programId, assigned: false, dueOn: null, begun: false }]);
   await app.database.ask(
-    "insert into program_assignments (domain_id, user_id, program_id, source, starts_on) values ($1, $2, $3, 'user', current_date - 1)",
-    [domainId, south.users.usr, fresh.programId],
+    "insert into program_assignments (domain_id, user_id, program_id, source, starts_on, due_on) values ($1, $2, $3, 'user', current_date - 1, '2190-01-31')",
+    [domainId, south.users.usr, programId],
   );
-  expect(await told()).toEqual([{ programId: fresh.programId, assigned: true }]);
+  expect(await told()).toEqual([{ programId, assigned: true, dueOn: "2190-01-31", begun: false }]);
+  await testRun(app, { ...fresh, userId: south.users.usr });
+  expect(await told()).toEqual([{ programId, assigned: true, dueOn: "2190-01-31", begun: true }]);
+});
+
+test("how many may not work is told a home at once, each person once, and of whom one sees alone; companies that no rule concerns are named", async () => {
+  const { domainId, south } = app.world().airport;
+  const counted = async (client: TestClient) => (await client.call<BarredCount>("GET", "/api/standings/barred")).body;
+  const [auditor, web] = [await app.as("aud"), await app.as("web")];
+  const barredOf = async (client: TestClient) =>
+    new Set((await list(client, "standing=barred&limit=200")).rows.map(({ userId }) => userId)).size;
+  expect((await counted(auditor)).people).toBe(await barredOf(auditor));
+  expect((await counted(web)).people).toBe(await barredOf(web));
+  expect(await barredOf(web)).toBeGreaterThan(await barredOf(auditor));
+  expect((await counted(await app.as("web", "east"))).people).toBe(0);
+  expect((await (await app.as("usr")).call("GET", "/api/standings/barred")).status).toBe(403);
+  expect((await list(web)).withoutRule).toEqual([]);
+  await app.database.ask(
+    "update authority_rules r set active = false where domain_id = $1 and exists (select from authority_rule_companies c where c.domain_id = $1 and c.authority_rule_id = r.id and c.company_id = $2)",
+    [domainId, south.companyId],
+  );
+  expect((await list(web)).withoutRule).toEqual(["South"]);
+  // of a company beyond their reach nothing is said
+  expect((await list(auditor)).withoutRule).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { standingFilter, type StandingList, type StandingLook } from "@vigil/model/compliance/authority/standingListWire";
+import { standingFilter, type BarredCount, type StandingList, type StandingLook } from "@vigil/model/compliance/authority/standingListWire";
 import { authorityRule } from "@vigil/model/compliance/authority/authorityRule";
 import { z } from "zod";
 import type { Routes } from "../../../house.ts";
@@ -6,6 +6,7 @@ import { preferredLanguage } from "../../../http/preferredLanguage.ts";
 import { sendSheet, sheetFormats } from "../../../http/sendSheet.ts";
 import { caller } from "../../../identity/access/caller.ts";
 import { writeEvent } from "../../../reporting/writeEvent.ts";
+import { countBarred } from "./countBarred.ts";
 import { openLook, readLook } from "./standingLook.ts";
 import { readStandingList } from "./readStandingList.ts";
 import { standingSheet } from "./standingSheet.ts";
@@ -33,6 +34,14 @@ export const standingListRoutes: Routes = (app, house) => {
       const { page, limit, ...filter } = request.query;
       return (await apart.read(by.domainId, (tx) => readStandingList(tx, by, filter, { page, limit }), patient)).result;
     },
+  );
+  app.get(
+    "/api/standings/barred",
+    {
+      config: { permission, reads: true },
+      schema: { tags, summary: "How many may not work today, as far as that is known without looking at many" },
+    },
+    (request): Promise<BarredCount> => asDomain(caller(request).domainId, (tx) => countBarred(tx, caller(request)), { oneTurn: true }),
   );
   app.get(
     "/api/standings/look",

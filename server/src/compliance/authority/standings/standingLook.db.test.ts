@@ -1,5 +1,5 @@
 import type { AuthorityRule } from "@vigil/model/compliance/authority/authorityRule";
-import type { StandingList, StandingLook } from "@vigil/model/compliance/authority/standingListWire";
+import type { BarredCount, StandingList, StandingLook } from "@vigil/model/compliance/authority/standingListWire";
 import { beforeAll, expect, test } from "vitest";
 import { testApp } from "../../../../test/http/testApp.ts";
 import type { TestClient } from "../../../../test/http/testClient.ts";
@@ -76,6 +76,9 @@ test("of many people what one look found is kept and told with its moment: the s
   const [web, auditor] = [await app.as("web"), await app.as("aud")];
   const { north, south } = app.world().airport;
   expect(await look(web)).toEqual({ few: false, asOf: null, work: null });
+  // a home looks at nobody for itself
+  const counted = async () => (await web.call<BarredCount>("GET", "/api/standings/barred")).body;
+  expect(await counted()).toEqual({ people: null, asOf: null });
   const lines = async (client: TestClient) => {
     const found = await Promise.all(pages.map((page) => list(client, page)));
     return found.map(({ asOf: _now, ...rest }) => rest);
@@ -101,6 +104,7 @@ test("of many people what one look found is kept and told with its moment: the s
   const owner = await app.database.owner();
   await owner.query("update standing_lines set standing = 'barred', reasons = '{notCertified}' where user_id = $1", [north.users.usr]);
   expect((await list(web, "standing=barred")).rows).toMatchObject([{ userId: north.users.usr }]);
+  expect(await counted()).toEqual({ people: 1, asOf: done.asOf });
   await owner.query("update users set active = false where id = $1", [south.users.ins]);
   expect(await instructor(web)).toEqual([]);
   await owner.query("update users set active = true where id = $1", [south.users.ins]);

@@ -6,6 +6,7 @@ import type { House } from "../../../house.ts";
 import { wireInstant } from "../../../http/wireInstant.ts";
 import type { Caller } from "../../../identity/access/caller.ts";
 import type { Tx } from "../../../storage/asDomain.ts";
+import type { Sql } from "../../../storage/sql.ts";
 import { standingLookQueue } from "./standingLookQueue.ts";
 
 /** How so many stand is worked out as they are asked for, within the time of a page. */
@@ -15,10 +16,12 @@ const keptMinutes = 60;
 /** after so long it is looked anew, and after so long where somebody asks for it. */
 const freshSeconds = { whenOpened: 300, whenAsked: 20 };
 
+export const isFew = (by: Caller): Sql => sql`((select count(*) from (select from users t where ${visible(user, "t", by)} and t.active
+    limit ${fewPeople + 1}) u) <= ${fewPeople})`;
+
 export async function seesFew(tx: Tx, by: Caller): Promise<boolean> {
-  const { rows } = await sql<{ people: number }>`select count(*)::int as people
-    from (select from users t where ${visible(user, "t", by)} and t.active limit ${fewPeople + 1}) u`.execute(tx);
-  return rows[0]!.people <= fewPeople;
+  const { rows } = await sql<{ few: boolean }>`select ${isFew(by)} as few`.execute(tx);
+  return rows[0]!.few;
 }
 
 export interface KeptLook {
@@ -29,12 +32,15 @@ export interface KeptLook {
 }
 
 /** The newest look that may be told: what was found before a rule was changed says nothing of the rules as they are. */
-export async function keptLook(tx: Tx, domainId: number): Promise<KeptLook | undefined> {
-  const { rows } =
-    await sql<KeptLook>`select l.id, l.as_of as "asOf", extract(epoch from now() - l.as_of)::float8 as age from standing_looks l
+export const keptLooks = (
+  domainId: number,
+): Sql => sql`select l.id, l.as_of as "asOf", extract(epoch from now() - l.as_of)::float8 as age from standing_looks l
     where l.domain_id = ${domainId} and l.state = 'done' and l.as_of > now() - make_interval(mins => ${keptMinutes})
       and not exists (select from authority_rules r where r.domain_id = ${domainId} and r.updated_at >= l.as_of)
-    order by l.id desc limit 1`.execute(tx);
+    order by l.id desc limit 1`;
+
+export async function keptLook(tx: Tx, domainId: number): Promise<KeptLook | undefined> {
+  const { rows } = await sql<KeptLook>`${keptLooks(domainId)}`.execute(tx);
   return rows[0];
 }
 
