@@ -56,13 +56,25 @@ export const addMesh = (
     let nextRow = firstRows[next]!;
     let lastRowOf = firstRows[last]!;
     if (row === nextRow && nextRow === lastRowOf) continue;
-    // Turned so that the corner of the first row comes first: the orientation stays.
+    // Turned so that the corner of the first row comes first: the orientation stays. By hand, for there are millions of triangles.
     if (nextRow < row && nextRow <= lastRowOf) {
-      [corner, next, last] = [next, last, corner];
-      [row, nextRow, lastRowOf] = [nextRow, lastRowOf, row];
+      const turned = corner;
+      const turnedRow = row;
+      corner = next;
+      row = nextRow;
+      next = last;
+      nextRow = lastRowOf;
+      last = turned;
+      lastRowOf = turnedRow;
     } else if (lastRowOf < row) {
-      [corner, next, last] = [last, corner, next];
-      [row, nextRow, lastRowOf] = [lastRowOf, row, nextRow];
+      const turned = corner;
+      const turnedRow = row;
+      corner = last;
+      row = lastRowOf;
+      last = next;
+      lastRowOf = nextRow;
+      next = turned;
+      nextRow = turnedRow;
     }
     // One edge rises from the first corner to the next, one falls from the last to the first; then the third takes the place of the one that ends.
     let low1 = corner < next ? corner : next;
@@ -78,8 +90,15 @@ export const addMesh = (
         const lower = next < last ? next : last;
         const higher = next + last - lower;
         const perRow = 1 / (along[higher]! - along[lower]!);
-        if (nextRow < lastRowOf) [low1, high1, per1] = [lower, higher, perRow];
-        else [low2, high2, per2] = [lower, higher, perRow];
+        if (nextRow < lastRowOf) {
+          low1 = lower;
+          high1 = higher;
+          per1 = perRow;
+        } else {
+          low2 = lower;
+          high2 = higher;
+          per2 = perRow;
+        }
       }
       const share1 = (row - along[low1]!) * per1;
       const share2 = (row - along[low2]!) * per2;

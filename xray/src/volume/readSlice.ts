@@ -10,14 +10,10 @@ const LEAST_DENSITY = 0.06;
  * Beyond its K edge lead takes away so much of the high energy that the two energies alone call it as light as salt. What is as dense as
  * titanium, steel or silver is no lighter than that.
  */
-const LEAST_OF_DENSE = [
-  [40, atomicNumberCode(35)],
-  [12, atomicNumberCode(26)],
-  [5, atomicNumberCode(20)],
-] as const;
+const [LIKE_LEAD, LIKE_STEEL, LIKE_TITANIUM] = [35, 26, 20].map(atomicNumberCode) as [number, number, number];
 const DENSE = 5;
 
-const leastFor = (density: number): number => LEAST_OF_DENSE.find(([from]) => density >= from)?.[1] ?? 0;
+const leastFor = (density: number): number => (density >= 40 ? LIKE_LEAD : density >= 12 ? LIKE_STEEL : LIKE_TITANIUM);
 
 /** Writes a slice as codes; where there is nothing the target stays 0. */
 export const readSlice = (
@@ -39,7 +35,8 @@ export const readSlice = (
       if (high < LEAST_DENSITY) continue;
       const step = ((values[at]! / high) * RATIO_STEPS) | 0;
       const atomicNumber = atomicNumbers[step > most ? most : step < 0 ? 0 : step]!;
-      target[place + 1] = high < DENSE ? atomicNumber : Math.max(atomicNumber, leastFor(high));
+      const least = high < DENSE ? 0 : leastFor(high);
+      target[place + 1] = atomicNumber > least ? atomicNumber : least;
     }
   }
 };
