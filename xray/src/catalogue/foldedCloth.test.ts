@@ -24,8 +24,8 @@ const cloth = (layers: number, seed: number, { slope = 0, half = HALF }: { slope
     sheet: SHEET,
     wrinkle: 0,
     seed,
-    room: (_x, y) => [slope * y - high / 2, slope * y + high / 2, steep],
-    hold: (x, y) => [x, y],
+    room: (_x, y, into) => into.set([slope * y - high / 2, slope * y + high / 2, steep]),
+    hold: () => undefined,
   });
 };
 

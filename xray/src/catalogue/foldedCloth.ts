@@ -4,7 +4,6 @@ import { sheet } from "../mesh/sheet.ts";
 import { cosine } from "../math/cosine.ts";
 import { sine } from "../math/sine.ts";
 import { seededRandom, type Random } from "../random.ts";
-import type { Vector } from "../solid.ts";
 
 /** A length of cloth folded to and fro, along x or along y, between two of the heights that its garment takes up (0 below, 1 above). */
 export interface Ribbon {
@@ -16,15 +15,22 @@ export interface Ribbon {
   ends: readonly [number, number];
 }
 
-/** What it lies in: its half sides, the thickness of one sheet, how unevenly it lies, and the heights at a place. */
+/** Where cloth may lie in plan: what would stick out is pushed back. Changes the two numbers it is given. */
+export type Hold = (place: Float64Array) => void;
+
+/**
+ * What it lies in: its half sides, the thickness of one sheet, how unevenly it lies, the heights at a place and where a place comes to lie.
+ * Both are asked at every corner of every sheet, so they write into what they are given instead of making a list.
+ */
 interface FoldedIn {
   half: Point;
   roundness: number;
   sheet: number;
   wrinkle: number;
   seed: number;
-  room: (x: number, y: number) => readonly [low: number, high: number, steep: number];
-  hold: (x: number, y: number) => Point;
+  /** Writes the lowest and the highest place and how steeply cloth lies there. */
+  room: (x: number, y: number, into: Float64Array) => void;
+  hold: Hold;
 }
 
 /** Between corners of the mesh, in millimetres. */
@@ -144,59 +150,91 @@ const rowsOf = (halfLength: number): number[] => {
 /** Sheets of cloth as one closed skin: the edges of its folds, its hems and the slopes of its waves are what a picture shows of it. */
 export const foldedCloth = (ribbon: Ribbon, { half, roundness, sheet: thickness, wrinkle, seed, room, hold }: FoldedIn): Mesh => {
   const random = seededRandom(seed);
-  const [halfAcross, halfAlong] = ribbon.along === "x" ? half : [half[1], half[0]];
+  const isAcross = ribbon.along === "x";
+  const [halfAcross, halfAlong] = isAcross ? half : [half[1], half[0]];
   const pleats: Pleat[] = [];
   const way = wayOf(random, ribbon, halfAcross, pleats);
   const rows = rowsOf((halfAlong * (ribbon.ends[1] - ribbon.ends[0])) / 2);
   const [waves, wanders] = [relief(seed + 1), relief(seed + 2)];
-  const lengths = Array.from(
-    { length: ribbon.layers + 1 },
-    () => [random.between(0.9, 1), random.between(-0.04, 0.04), random.between(-0.2, 0.2)] as const,
-  );
+  const lengths = Array.from({ length: ribbon.layers + 1 }, () => ({
+    stretch: random.between(0.9, 1),
+    shift: random.between(-0.04, 0.04),
+    lean: random.between(-0.2, 0.2),
+  }));
   const wandering = 5 + 26 * wrinkle;
   const columns = way.length;
-  const middles: Vector[] = [];
-  const thick: number[] = [];
+  const [middleAlong, reachAlong] = [(ribbon.ends[0] + ribbon.ends[1]) / 2, (ribbon.ends[1] - ribbon.ends[0]) / 2];
+  const [lowest, reachUp] = [ribbon.from, ribbon.to - ribbon.from];
+  const middles = new Float64Array(3 * columns * rows.length);
+  const thick = new Float64Array(columns * rows.length);
+  const held = new Float64Array(2);
+  const heights = new Float64Array(3);
+  let corner = 0;
   for (const v of rows) {
     const hem = 1 - Math.abs(v) < HEM.width / halfAlong ? HEM.thickness : 1;
     for (const each of way) {
-      const pleat = pleats[each.pleat];
+      const pleat = each.pleat < 0 ? undefined : pleats[each.pleat];
       const away = pleat ? (v - pleat.middle) / pleat.reach : 0;
       const fullness = pleat ? Math.max(0, 1 - (away < 0 ? -away : away)) * (1 + 0.5 * wanders(3 * v, 7 * each.wander)) : 0;
-      const [stretch, shift, lean] = lengths[Math.round(each.layer)]!;
-      const along = (ribbon.ends[0] + ribbon.ends[1]) / 2 + ((ribbon.ends[1] - ribbon.ends[0]) / 2) * (v * stretch + shift * (1 - v * v));
+      const { stretch, shift, lean } = lengths[Math.round(each.layer)]!;
+      const along = middleAlong + reachAlong * (v * stretch + shift * (1 - v * v));
       const off =
         each.flat +
         fullness * (each.off - each.flat) +
         wandering * wanders(each.wander * 3.7, v * 1.6 + 0.4 * each.wander) * (1 - 0.4 * Math.abs(each.at));
       const across = Math.max(-1.02, Math.min(1.02, each.at + lean * v * (1 - each.at * each.at) + off / halfAcross));
-      const [u, w] = ribbon.along === "x" ? [across, along] : [along, across];
+      const u = isAcross ? across : along;
+      const w = isAcross ? along : across;
       const wide = 1 + OUTLINE * wanders(u * 1.4 + 31, w * 1.9);
       const x = half[0] * wide * u * Math.sqrt(1 - roundness * w * w * 0.5);
       const y = half[1] * wide * w * Math.sqrt(1 - roundness * u * u * 0.5);
-      const [low, high, steep] = room(x, y);
-      const pitch = ((high - low) * (ribbon.to - ribbon.from)) / ribbon.layers;
-      const level = ribbon.from + ((ribbon.to - ribbon.from) * (each.level + each.rise * fullness)) / ribbon.layers;
+      room(x, y, heights);
+      const low = heights[0]!;
+      const high = heights[1]!;
+      const pitch = ((high - low) * reachUp) / ribbon.layers;
+      const level = lowest + (reachUp * (each.level + each.rise * fullness)) / ribbon.layers;
       const wave = pitch * (0.5 + wrinkle) * waves(x / 34 + 17 * Math.floor(each.level), y / 41);
-      const own = Math.min(thickness, 0.85 * pitch) * hem * Math.min(1, STEEPEST / steep);
-      const [heldX, heldY] = hold(x, y);
-      middles.push([heldX, heldY, Math.max(low + own / 2, Math.min(high - own / 2, low + (high - low) * level + wave))]);
-      thick.push(own);
+      const own = Math.min(thickness, 0.85 * pitch) * hem * Math.min(1, STEEPEST / heights[2]!);
+      held[0] = x;
+      held[1] = y;
+      hold(held);
+      middles[3 * corner] = held[0]!;
+      middles[3 * corner + 1] = held[1]!;
+      middles[3 * corner + 2] = Math.max(low + own / 2, Math.min(high - own / 2, low + (high - low) * level + wave));
+      thick[corner++] = own;
     }
   }
-  const at = (column: number, row: number): Vector =>
-    middles[Math.max(0, Math.min(rows.length - 1, row)) * columns + Math.max(0, Math.min(columns - 1, column))]!;
-  return sheet(columns - 1, rows.length - 1, (column, row) => {
-    const middle = at(column, row);
-    const [before, after, near, far] = [at(column - 1, row), at(column + 1, row), at(column, row - 1), at(column, row + 1)];
-    const [ax, ay, az] = [after[0] - before[0], after[1] - before[1], after[2] - before[2]];
-    const [bx, by, bz] = [far[0] - near[0], far[1] - near[1], far[2] - near[2]];
-    const [nx, ny, nz] = [ay * bz - az * by, az * bx - ax * bz, ax * by - ay * bx];
-    const length = Math.sqrt(nx * nx + ny * ny + nz * nz);
-    const size = length > 1e-9 ? thick[row * columns + column]! / (2 * length) : 0;
-    return [
-      [middle[0] + nx * size, middle[1] + ny * size, middle[2] + nz * size],
-      [middle[0] - nx * size, middle[1] - ny * size, middle[2] - nz * size],
-    ];
-  });
+  return thickened(columns, rows.length, middles, thick);
+};
+
+/** A sheet as thick as it is told at each place of its middle, half of it to each side. */
+const thickened = (columns: number, rows: number, middles: Float64Array, thick: Float64Array): Mesh => {
+  const above = new Float64Array(middles.length);
+  const below = new Float64Array(middles.length);
+  for (let row = 0, corner = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++, corner++) {
+      const own = 3 * corner;
+      const before = column === 0 ? own : own - 3;
+      const after = column === columns - 1 ? own : own + 3;
+      const near = row === 0 ? own : own - 3 * columns;
+      const far = row === rows - 1 ? own : own + 3 * columns;
+      const ax = middles[after]! - middles[before]!;
+      const ay = middles[after + 1]! - middles[before + 1]!;
+      const az = middles[after + 2]! - middles[before + 2]!;
+      const bx = middles[far]! - middles[near]!;
+      const by = middles[far + 1]! - middles[near + 1]!;
+      const bz = middles[far + 2]! - middles[near + 2]!;
+      const nx = ay * bz - az * by;
+      const ny = az * bx - ax * bz;
+      const nz = ax * by - ay * bx;
+      const length = Math.sqrt(nx * nx + ny * ny + nz * nz);
+      const size = length > 1e-9 ? thick[corner]! / (2 * length) : 0;
+      above[own] = middles[own]! + nx * size;
+      above[own + 1] = middles[own + 1]! + ny * size;
+      above[own + 2] = middles[own + 2]! + nz * size;
+      below[own] = middles[own]! - nx * size;
+      below[own + 1] = middles[own + 1]! - ny * size;
+      below[own + 2] = middles[own + 2]! - nz * size;
+    }
+  return sheet(columns - 1, rows - 1, above, below);
 };

@@ -6,7 +6,7 @@ import type { MaterialName } from "../physics/materials.ts";
 import { seededRandom, type Random } from "../random.ts";
 import type { Solid, Vector } from "../solid.ts";
 import { Assembly } from "./assembly.ts";
-import { foldedCloth, type Ribbon } from "./foldedCloth.ts";
+import { foldedCloth, type Hold, type Ribbon } from "./foldedCloth.ts";
 
 /** A seam or cord; `layer` 0 is the underside, 1 the upper side. */
 export interface GarmentLine {
@@ -54,39 +54,55 @@ export const flatSurface: Surface = (_x, _y, bottom, top) => [bottom, top];
 
 const gridMillimetres = 8;
 
-/** Where cloth may lie in plan: what would stick out is pushed back. */
-export type Hold = (x: number, y: number) => Point;
+const anywhere: Hold = () => undefined;
 
-const anywhere: Hold = (x, y) => [x, y];
-
-/** The heights that a garment takes up at a place and how steeply it lies there, from places on a grid that were asked once. */
+/** Writes the heights that a garment takes up at a place and how steeply it lies there, from places on a grid that were asked once. */
 const roomOf = ({ half, thickness, seed, wrinkle }: Garment, surface: Surface, hold: Hold) => {
   const wide = relief(seed);
   const fine = relief(seed + 1);
   const columns = Math.max(6, Math.round((2 * half[0]) / gridMillimetres));
   const rows = Math.max(6, Math.round((2 * half[1]) / gridMillimetres));
-  const heights: (readonly [number, number])[] = [];
-  for (let row = 0; row <= rows; row++)
-    for (let column = 0; column <= columns; column++) {
-      const [x, y] = hold(half[0] * ((2 * column) / columns - 1), half[1] * ((2 * row) / rows - 1));
+  const lows = new Float64Array((columns + 1) * (rows + 1));
+  const highs = new Float64Array(lows.length);
+  const held = new Float64Array(2);
+  for (let row = 0, at = 0; row <= rows; row++)
+    for (let column = 0; column <= columns; column++, at++) {
+      held[0] = half[0] * ((2 * column) / columns - 1);
+      held[1] = half[1] * ((2 * row) / rows - 1);
+      hold(held);
+      const x = held[0];
+      const y = held[1];
       const swell = 1 + 0.3 * wide(x / 55, y / 55) + wrinkle * fine(x / 14, y / 21);
       const lift = thickness * 0.35 * wide(y / 60 + 40, x / 75);
       const full = Math.max(0.8, thickness * swell);
-      heights.push(surface(x, y, lift - full / 2, lift + full / 2));
+      const [low, high] = surface(x, y, lift - full / 2, lift + full / 2);
+      lows[at] = low;
+      highs[at] = high;
     }
-  const [pitchX, pitchY] = [(2 * half[0]) / columns, (2 * half[1]) / rows];
-  return (x: number, y: number): readonly [number, number, number] => {
-    const column = Math.max(0, Math.min(columns - 1e-6, (x + half[0]) / pitchX));
-    const row = Math.max(0, Math.min(rows - 1e-6, (y + half[1]) / pitchY));
-    const [i, j] = [Math.floor(column), Math.floor(row)];
-    const [u, v] = [column - i, row - j];
-    const at = j * (columns + 1) + i;
-    const [a, b, c, d] = [heights[at]!, heights[at + 1]!, heights[at + columns + 1]!, heights[at + columns + 2]!];
-    const low = (a[0] * (1 - u) + b[0] * u) * (1 - v) + (c[0] * (1 - u) + d[0] * u) * v;
-    const high = (a[1] * (1 - u) + b[1] * u) * (1 - v) + (c[1] * (1 - u) + d[1] * u) * v;
-    const slopeX = (b[0] + b[1] + d[0] + d[1] - a[0] - a[1] - c[0] - c[1]) / (4 * pitchX);
-    const slopeY = (c[0] + c[1] + d[0] + d[1] - a[0] - a[1] - b[0] - b[1]) / (4 * pitchY);
-    return [low, high, Math.sqrt(1 + slopeX * slopeX + slopeY * slopeY)];
+  const [halfX, halfY] = half;
+  const [pitchX, pitchY] = [(2 * halfX) / columns, (2 * halfY) / rows];
+  return (x: number, y: number, into: Float64Array): void => {
+    const column = Math.max(0, Math.min(columns - 1e-6, (x + halfX) / pitchX));
+    const row = Math.max(0, Math.min(rows - 1e-6, (y + halfY) / pitchY));
+    const i = Math.floor(column);
+    const j = Math.floor(row);
+    const u = column - i;
+    const v = row - j;
+    const a = j * (columns + 1) + i;
+    const c = a + columns + 1;
+    const lowA = lows[a]!;
+    const lowB = lows[a + 1]!;
+    const lowC = lows[c]!;
+    const lowD = lows[c + 1]!;
+    const highA = highs[a]!;
+    const highB = highs[a + 1]!;
+    const highC = highs[c]!;
+    const highD = highs[c + 1]!;
+    into[0] = (lowA * (1 - u) + lowB * u) * (1 - v) + (lowC * (1 - u) + lowD * u) * v;
+    into[1] = (highA * (1 - u) + highB * u) * (1 - v) + (highC * (1 - u) + highD * u) * v;
+    const slopeX = (lowB + highB + lowD + highD - lowA - highA - lowC - highC) / (4 * pitchX);
+    const slopeY = (lowC + highC + lowD + highD - lowA - highA - lowB - highB) / (4 * pitchY);
+    into[2] = Math.sqrt(1 + slopeX * slopeX + slopeY * slopeY);
   };
 };
 
@@ -99,19 +115,23 @@ const folding = ({ half: [halfX, halfY], seed }: Garment): Hold => {
   const [skewX, skewY] = [random.normal() * OUT_OF_SQUARE.skew, random.normal() * OUT_OF_SQUARE.skew];
   const [bowX, bowY] = [random.normal() * OUT_OF_SQUARE.bow, random.normal() * OUT_OF_SQUARE.bow];
   const [pullX, pullY] = [relief(seed + 5), relief(seed + 6)];
-  return (x, y) => {
-    const [u, w] = [x / halfX, y / halfY];
-    return [
-      x + halfX * (skewX * w + bowX * (w * w - 0.4) + OUT_OF_SQUARE.pull * u * pullX(1.3 * u, 1.3 * w)),
-      y + halfY * (skewY * u + bowY * (u * u - 0.4) + OUT_OF_SQUARE.pull * w * pullY(1.3 * u, 1.3 * w)),
-    ];
+  return (place) => {
+    const x = place[0]!;
+    const y = place[1]!;
+    const u = x / halfX;
+    const w = y / halfY;
+    place[0] = x + halfX * (skewX * w + bowX * (w * w - 0.4) + OUT_OF_SQUARE.pull * u * pullX(1.3 * u, 1.3 * w));
+    place[1] = y + halfY * (skewY * u + bowY * (u * u - 0.4) + OUT_OF_SQUARE.pull * w * pullY(1.3 * u, 1.3 * w));
   };
 };
 
 export const drape = (garment: Garment, surface: Surface, keep: Hold = anywhere): Solid[] => {
   const { half, roundness, sheet, wrinkle, seed } = garment;
   const fold = folding(garment);
-  const hold: Hold = (x, y) => keep(...fold(x, y));
+  const hold: Hold = (place) => {
+    fold(place);
+    keep(place);
+  };
   const room = roomOf(garment, surface, hold);
   const folded = garment.ribbons.map((ribbon, index) =>
     foldedCloth(ribbon, { half, roundness, sheet, wrinkle, seed: seed + 31 * index, room, hold }),
@@ -128,9 +148,12 @@ export const drape = (garment: Garment, surface: Surface, keep: Hold = anywhere)
     },
   });
   const onSurface = (wantedX: number, wantedY: number, layer: number): Vector => {
-    const [low, high] = room(wantedX, wantedY);
-    const [x, y] = hold(wantedX, wantedY);
-    return [x, y, low + (high - low) * (0.06 + 0.88 * layer)];
+    const heights = new Float64Array(3);
+    room(wantedX, wantedY, heights);
+    const [low, high] = [heights[0]!, heights[1]!];
+    const held = Float64Array.of(wantedX, wantedY);
+    hold(held);
+    return [held[0]!, held[1]!, low + (high - low) * (0.06 + 0.88 * layer)];
   };
   const seams: Mesh[] = garment.lines.map(({ path, radius, layer }) =>
     tube(

@@ -36,8 +36,8 @@ export const nest = (
   const row = (y: number) => Math.max(0, Math.min(rows - 1, Math.floor((y + halfY) / CELL)));
   let count = 0;
   const raise = (x: number, y: number, own: readonly [number, number], top: number) => {
-    for (let j = row(y - own[1]); j <= row(y + own[1]); j++)
-      for (let i = column(x - own[0]); i <= column(x + own[0]); i++) tops[j * columns + i] = top;
+    const [fromColumn, toColumn, toRow] = [column(x - own[0]), column(x + own[0]), row(y + own[1])];
+    for (let j = row(y - own[1]); j <= toRow; j++) tops.fill(top, j * columns + fromColumn, j * columns + toColumn + 1);
   };
   if (taken) raise(taken.at[0], taken.at[1], [taken.half[0], taken.half[1]], 2 * taken.half[2] + 2 * APART);
   const large = (thing: readonly Solid[]) => {
@@ -62,9 +62,10 @@ export const nest = (
         const { own } = way;
         const x = random.between(-1, 1) * (halfX - own[0]);
         const y = random.between(-1, 1) * (halfY - own[1]);
+        const [fromColumn, toColumn, toRow] = [column(x - own[0]), column(x + own[0]), row(y + own[1])];
         let base = 0;
-        for (let j = row(y - own[1]); j <= row(y + own[1]); j++)
-          for (let i = column(x - own[0]); i <= column(x + own[0]); i++) base = Math.max(base, tops[j * columns + i]!);
+        for (let j = row(y - own[1]); j <= toRow; j++)
+          for (let at = j * columns + fromColumn; at <= j * columns + toColumn; at++) if (tops[at]! > base) base = tops[at]!;
         // Close together in one corner leaves room for more.
         const cost = base + 0.06 * (toX * x + toY * y) + random.between(0, 2);
         if (!best || cost < best.cost) best = { x, y, base, cost, way };

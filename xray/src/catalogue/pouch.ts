@@ -32,12 +32,18 @@ export const pouch = (assembly: Assembly, random: Random, { half, height, skin, 
   const [halfX, halfY] = half;
   const { count, topAt } = nest(assembly, random, { half: [halfX - RIM, halfY - RIM], height, taken }, things);
   const hills = relief(random.whole(1, 99_999));
-  const reach = [-1, 0, 1].flatMap((aside) => [-1, 0, 1].map((along) => [aside * GRID, along * GRID] as const));
   /** Cloth spans what is narrow and hangs down beside it. */
-  const highest = (x: number, y: number) => reach.reduce((most, [dx, dy]) => Math.max(most, topAt(x + dx, y + dy)), 0);
+  const highest = (x: number, y: number) => {
+    let most = 0;
+    for (let aside = -GRID; aside <= GRID; aside += GRID)
+      for (let along = -GRID; along <= GRID; along += GRID) most = Math.max(most, topAt(x + aside, y + along));
+    return most;
+  };
   const smooth = (x: number, y: number) => {
-    const mean = reach.reduce((sum, [dx, dy]) => sum + highest(x + dx, y + dy), 0) / reach.length;
-    return Math.max(highest(x, y), mean) + 2 + 1.6 * hills(x / 26, y / 26);
+    let sum = 0;
+    for (let aside = -GRID; aside <= GRID; aside += GRID)
+      for (let along = -GRID; along <= GRID; along += GRID) sum += highest(x + aside, y + along);
+    return Math.max(highest(x, y), sum / 9) + 2 + 1.6 * hills(x / 26, y / 26);
   };
   const middle = 4;
   const columns = Math.max(8, Math.round((2 * halfX) / GRID));

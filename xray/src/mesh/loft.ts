@@ -1,6 +1,6 @@
 import { plus, times } from "../math/vector.ts";
 import type { Vector } from "../solid.ts";
-import { meshOf, type Mesh } from "./mesh.ts";
+import type { Mesh } from "./mesh.ts";
 
 const centre = (ring: readonly Vector[]): Vector =>
   times(
@@ -34,26 +34,39 @@ export const outward = (mesh: Mesh): Mesh => {
 /** A skin over rings of equally many points, closed by fans at both ends, or joined end to end. */
 export const loft = (rings: readonly (readonly Vector[])[], endless = false): Mesh => {
   const sides = rings[0]?.length ?? 0;
-  const points = rings.flat();
-  const faces: number[] = [];
-  const quad = (a: number, b: number, c: number, d: number) => faces.push(a, b, c, a, c, d);
-  for (let ring = 0; ring + (endless ? 0 : 1) < rings.length; ring++)
+  const bands = rings.length - (endless ? 0 : 1);
+  const vertices = new Float64Array(3 * (rings.length * sides + (endless ? 0 : 2)));
+  const triangles = new Uint32Array(6 * sides * (bands + (endless ? 0 : 1)));
+  let [written, face] = [0, 0];
+  const corner = (point: Vector) => {
+    for (let axis = 0; axis < 3; axis++) vertices[written++] = point[axis]!;
+  };
+  const triangle = (a: number, b: number, c: number) => {
+    triangles[face++] = a;
+    triangles[face++] = b;
+    triangles[face++] = c;
+  };
+  for (const ring of rings) for (const point of ring) corner(point);
+  for (let ring = 0; ring < bands; ring++)
     for (let side = 0; side < sides; side++) {
       const here = ring * sides;
       const there = ((ring + 1) % rings.length) * sides;
       const next = (side + 1) % sides;
-      quad(here + side, here + next, there + next, there + side);
+      triangle(here + side, here + next, there + next);
+      triangle(here + side, there + next, there + side);
     }
   const first = rings[0];
   const last = rings.at(-1);
   if (!endless && first && last) {
     const start = (rings.length - 1) * sides;
-    const bottom = points.push(centre(first)) - 1;
-    const top = points.push(centre(last)) - 1;
+    const bottom = rings.length * sides;
+    corner(centre(first));
+    corner(centre(last));
     for (let side = 0; side < sides; side++) {
       const next = (side + 1) % sides;
-      faces.push(bottom, next, side, top, start + side, start + next);
+      triangle(bottom, next, side);
+      triangle(bottom + 1, start + side, start + next);
     }
   }
-  return outward(meshOf(points, faces));
+  return outward({ kind: "mesh", vertices, triangles });
 };

@@ -1,30 +1,37 @@
-import { plus, times } from "../math/vector.ts";
-import type { Vector } from "../solid.ts";
-import { meshOf, type Mesh } from "./mesh.ts";
+import type { Mesh } from "./mesh.ts";
 
-/** A closed sheet over a grid; `at` gives its upper and lower side there, and the rim is pinched together. */
-export const sheet = (columns: number, rows: number, at: (column: number, row: number) => readonly [Vector, Vector]): Mesh => {
-  const points: Vector[] = [];
-  const upper: number[] = [];
-  const lower: number[] = [];
-  for (let row = 0; row <= rows; row++)
-    for (let column = 0; column <= columns; column++) {
-      const [above, below] = at(column, row);
-      if (row === 0 || column === 0 || row === rows || column === columns) {
-        const rim = points.push(times(plus(above, below), 0.5)) - 1;
-        upper.push(rim);
-        lower.push(rim);
-      } else {
-        upper.push(points.push(above) - 1);
-        lower.push(points.push(below) - 1);
+/**
+ * A closed sheet over a grid of so many columns and rows of cells: where its upper and its lower side lie at each corner, row by row, three
+ * numbers each. The rim is pinched together.
+ */
+export const sheet = (columns: number, rows: number, above: Float64Array, below: Float64Array): Mesh => {
+  const vertices = new Float64Array(3 * (2 * (columns + rows) + 2 * (columns - 1) * (rows - 1)));
+  const upper = new Uint32Array((columns + 1) * (rows + 1));
+  const lower = new Uint32Array(upper.length);
+  let vertex = 0;
+  for (let row = 0, corner = 0; row <= rows; row++)
+    for (let column = 0; column <= columns; column++, corner++) {
+      const isRim = row === 0 || column === 0 || row === rows || column === columns;
+      upper[corner] = vertex;
+      lower[corner] = isRim ? vertex : vertex + 1;
+      for (let axis = 0; axis < 3; axis++) {
+        const [high, low] = [above[3 * corner + axis]!, below[3 * corner + axis]!];
+        vertices[3 * vertex + axis] = isRim ? (high + low) * 0.5 : high;
+        if (!isRim) vertices[3 * vertex + 3 + axis] = low;
       }
+      vertex += isRim ? 1 : 2;
     }
-  const faces: number[] = [];
-  const corner = (row: number, column: number) => row * (columns + 1) + column;
-  const triangle = (layer: readonly number[], a: number, b: number, c: number) => faces.push(layer[a]!, layer[b]!, layer[c]!);
+  const triangles = new Uint32Array(12 * columns * rows);
+  let at = 0;
+  const triangle = (layer: Uint32Array, a: number, b: number, c: number) => {
+    triangles[at++] = layer[a]!;
+    triangles[at++] = layer[b]!;
+    triangles[at++] = layer[c]!;
+  };
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
-      const [a, b, c, d] = [corner(row, column), corner(row, column + 1), corner(row + 1, column + 1), corner(row + 1, column)];
+      const a = row * (columns + 1) + column;
+      const [b, c, d] = [a + 1, a + columns + 2, a + columns + 1];
       // The diagonal cuts the corner cell so that no triangle has its three corners on the rim, which upper and lower would share.
       if ((row === 0 && column === 0) || (row === rows - 1 && column === columns - 1)) {
         triangle(upper, a, b, c);
@@ -38,5 +45,5 @@ export const sheet = (columns: number, rows: number, at: (column: number, row: n
         triangle(lower, b, d, c);
       }
     }
-  return meshOf(points, faces);
+  return { kind: "mesh", vertices, triangles };
 };

@@ -30,7 +30,10 @@ export const sweepOf = (
     const up = cross(ahead, sideways);
     const size = scale?.(index / Math.max(1, count - 1)) ?? 1;
     const held = sideways;
-    return section.map(([x, y]) => plus(point, plus(times(held, x * size), times(up, y * size))));
+    return section.map(([x, y]): Vector => {
+      const [a, b] = [x * size, y * size];
+      return [point[0] + (held[0] * a + up[0] * b), point[1] + (held[1] * a + up[1] * b), point[2] + (held[2] * a + up[2] * b)];
+    });
   });
   return loft(rings, endless);
 };

@@ -6,10 +6,11 @@ import type { Point } from "../mesh/mesh.ts";
 import { relief } from "../mesh/relief.ts";
 import type { Random } from "../random.ts";
 import type { Matrix, Placement, Solid, Vector } from "../solid.ts";
+import { heldUpright } from "./heldUpright.ts";
 import type { Load } from "./load.ts";
 import type { Occupied } from "./occupied.ts";
 import { clothBeside, liesAt, type Top } from "./top.ts";
-import { heldWithin, rectangleWithin, turnedBack, wallsOf, type Wall } from "./walls.ts";
+import { rectangleWithin, turnedBack, wallsOf, type Wall } from "./walls.ts";
 import { withinWalls } from "./withinWalls.ts";
 
 const cell = 8;
@@ -107,9 +108,14 @@ export class Cover {
     const column = Math.max(0, Math.min(this.columns - 1.001, (x + this.room.halfX) / cell - 0.5));
     const row = Math.max(0, Math.min(this.rows - 1.001, (y + this.room.halfY) / cell - 0.5));
     const [i, j] = [Math.floor(column), Math.floor(row)];
-    const at = (a: number, b: number) => this.heights[Math.min(this.rows - 1, b) * this.columns + Math.min(this.columns - 1, a)] ?? 0;
     const [u, v] = [column - i, row - j];
-    return (at(i, j) * (1 - u) + at(i + 1, j) * u) * (1 - v) + (at(i, j + 1) * (1 - u) + at(i + 1, j + 1) * u) * v;
+    const { heights } = this;
+    const [left, right] = [i, Math.min(this.columns - 1, i + 1)];
+    const [near, far] = [j * this.columns, Math.min(this.rows - 1, j + 1) * this.columns];
+    return (
+      (heights[near + left]! * (1 - u) + heights[near + right]! * u) * (1 - v) +
+      (heights[far + left]! * (1 - u) + heights[far + right]! * u) * v
+    );
   }
 
   private meanOver(garment: Garment, placement: Placement): number {
@@ -162,13 +168,13 @@ export class Cover {
   private raise(heights: Float64Array, x: number, y: number, high: number): void {
     const column = Math.floor((x + this.room.halfX) / cell);
     const row = Math.floor((y + this.room.halfY) / cell);
-    for (const [aside, along] of around) {
-      const [i, j] = [column + aside, row + along];
-      if (i < 0 || j < 0 || i >= this.columns || j >= this.rows) continue;
-      const index = j * this.columns + i;
-      const [atX, atY] = this.placeOf(index);
-      heights[index] = Math.max(heights[index]!, this.isBelowTop(atX, atY) ? Math.min(high, this.top!.lid) : high);
-    }
+    for (let j = Math.max(0, row - 1); j <= Math.min(this.rows - 1, row + 1); j++)
+      for (let i = Math.max(0, column - 1); i <= Math.min(this.columns - 1, column + 1); i++) {
+        const index = j * this.columns + i;
+        if (heights[index]! >= high) continue;
+        if (this.top && this.isBelowTop(...this.placeOf(index))) heights[index] = Math.max(heights[index]!, Math.min(high, this.top.lid));
+        else heights[index] = high;
+      }
   }
 
   /** The highest that lies below a turned rectangle, and the mean. */
@@ -267,12 +273,7 @@ export class Cover {
         this.raise(raised, worldX, worldY, high);
         return [low - mean, high - mean];
       },
-      (x, y) => {
-        const [worldX, worldY] = place(placement, [x, y, 0]);
-        const [heldX, heldY] = heldWithin(this.walls, worldX, worldY);
-        const [c, s] = [placement.rotation[0], placement.rotation[3]];
-        return [x + c * (heldX - worldX) + s * (heldY - worldY), y - s * (heldX - worldX) + c * (heldY - worldY)];
-      },
+      heldUpright(this.walls, placement),
     );
     this.heights.set(raised);
     this.smooth();

@@ -3,7 +3,7 @@ import { sine } from "../math/sine.ts";
 import type { Room } from "../container/container.ts";
 import type { Random } from "../random.ts";
 import type { Load } from "./load.ts";
-import { flat, restingOn, steepness, type Slope } from "./slope.ts";
+import { flat, type Places, restingOn, steepness, type Slope } from "./slope.ts";
 import { rectangleWithin, wallsOf, type Wall } from "./walls.ts";
 
 export interface Laid {
@@ -25,14 +25,6 @@ interface Found {
   base: number;
   slope: Slope;
   cost: number;
-  cells: Under[];
-}
-
-/** A place under a thing, and where that is along its sides. */
-interface Under {
-  index: number;
-  u: number;
-  v: number;
 }
 
 const cell = 10;
@@ -51,13 +43,17 @@ export class Layers {
   private readonly heights: Float64Array;
   /** The places within the walls. */
   private readonly inside: readonly number[];
+  /** The cells under a thing where it is being tried. */
+  private readonly under: Places;
 
   constructor(room: Room) {
     this.room = room;
     this.walls = wallsOf(room);
     this.columns = Math.ceil((2 * room.halfX) / cell);
     this.rows = Math.ceil((2 * room.halfY) / cell);
-    this.heights = new Float64Array(this.columns * this.rows);
+    const cells = this.columns * this.rows;
+    this.heights = new Float64Array(cells);
+    this.under = { count: 0, index: new Int32Array(cells), u: new Float64Array(cells), v: new Float64Array(cells) };
     this.inside = [...this.heights.keys()].filter((index) => {
       const x = ((index % this.columns) + 0.5) * cell - room.halfX;
       const y = (Math.floor(index / this.columns) + 0.5) * cell - room.halfY;
@@ -74,23 +70,30 @@ export class Layers {
     return this.laid.some((laid) => laid.load === load);
   }
 
-  /** Cells under the turned rectangle. */
-  private under(halfX: number, halfY: number, x: number, y: number, yaw: number): Under[] {
+  /** The cells under the turned rectangle. */
+  private look(halfX: number, halfY: number, x: number, y: number, yaw: number): Places {
+    const { under, room, columns } = this;
     const c = cosine(yaw);
     const s = sine(yaw);
     const reachX = Math.abs(c) * halfX + Math.abs(s) * halfY;
     const reachY = Math.abs(s) * halfX + Math.abs(c) * halfY;
-    const column = (value: number) => Math.max(0, Math.min(this.columns - 1, Math.floor((value + this.room.halfX) / cell)));
-    const row = (value: number) => Math.max(0, Math.min(this.rows - 1, Math.floor((value + this.room.halfY) / cell)));
-    const found: Under[] = [];
-    for (let j = row(y - reachY); j <= row(y + reachY); j++)
-      for (let i = column(x - reachX); i <= column(x + reachX); i++) {
-        const dx = (i + 0.5) * cell - this.room.halfX - x;
-        const dy = (j + 0.5) * cell - this.room.halfY - y;
-        const [u, v] = [dx * c + dy * s, dy * c - dx * s];
-        if (Math.abs(u) <= halfX + cell / 2 && Math.abs(v) <= halfY + cell / 2) found.push({ index: j * this.columns + i, u, v });
+    const column = (value: number) => Math.max(0, Math.min(columns - 1, Math.floor((value + room.halfX) / cell)));
+    const row = (value: number) => Math.max(0, Math.min(this.rows - 1, Math.floor((value + room.halfY) / cell)));
+    const [fromColumn, toColumn, fromRow, toRow] = [column(x - reachX), column(x + reachX), row(y - reachY), row(y + reachY)];
+    let count = 0;
+    for (let j = fromRow; j <= toRow; j++)
+      for (let i = fromColumn; i <= toColumn; i++) {
+        const dx = (i + 0.5) * cell - room.halfX - x;
+        const dy = (j + 0.5) * cell - room.halfY - y;
+        const u = dx * c + dy * s;
+        const v = dy * c - dx * s;
+        if (Math.abs(u) > halfX + cell / 2 || Math.abs(v) > halfY + cell / 2) continue;
+        under.index[count] = j * columns + i;
+        under.u[count] = u;
+        under.v[count++] = v;
       }
-    return found;
+    under.count = count;
+    return under;
   }
 
   /** Where a thing lies lowest of several places tried, or most as steep as is wanted; none when it would not fit under the lid. */
@@ -100,33 +103,35 @@ export class Layers {
     let best: Found | undefined;
     for (let attempt = 0; attempt < attempts; attempt++) {
       const yaw = random.normal() * (attempt % 4 === 0 ? 0.01 : attempt % 4 < 3 ? 0.16 : 0.8) + (Math.PI / 2) * random.whole(0, 3);
-      const reachX = Math.abs(cosine(yaw)) * halfX + Math.abs(sine(yaw)) * halfY;
-      const reachY = Math.abs(sine(yaw)) * halfX + Math.abs(cosine(yaw)) * halfY;
+      const [c, s] = [cosine(yaw), sine(yaw)];
+      const reachX = Math.abs(c) * halfX + Math.abs(s) * halfY;
+      const reachY = Math.abs(s) * halfX + Math.abs(c) * halfY;
       if (reachX > room.halfX || reachY > room.halfY) continue;
       // Half of the places tried are at a wall or in a corner.
       const place = (free: number) => (random.chance(0.4) ? (random.chance(0.5) ? free : -free) : random.between(-free, free));
       let x = place(room.halfX - reachX);
       let y = place(room.halfY - reachY);
       // Away from a corner that is not there, no further than it must.
-      const inside = () => rectangleWithin(this.walls, [x, y], [halfX, halfY], cosine(yaw), sine(yaw));
+      const inside = () => rectangleWithin(this.walls, [x, y], [halfX, halfY], c, s);
       for (let step = 0; step < AWAY.steps && !inside(); step++) {
         x *= AWAY.share;
         y *= AWAY.share;
       }
       if (!inside()) continue;
-      const cells = this.under(halfX, halfY, x, y, yaw);
-      const slope = steep === undefined ? flat : restingOn(cells, heights, load.half);
+      const under = this.look(halfX, halfY, x, y, yaw);
+      const { count, index, u, v } = under;
+      const slope = steep === undefined ? flat : restingOn(under, heights, load.half);
       let base = 0;
       let sum = 0;
-      for (const { index, u, v } of cells) {
-        const height = (heights[index] ?? 0) - slope[0] * u - slope[1] * v;
+      for (let at = 0; at < count; at++) {
+        const height = heights[index[at]!]! - slope[0] * u[at]! - slope[1] * v[at]!;
         if (height > base) base = height;
         sum += height;
       }
       const rise = Math.abs(slope[0]) * halfX + Math.abs(slope[1]) * halfY;
-      const hollow = base - sum / Math.max(1, cells.length);
+      const hollow = base - sum / Math.max(1, count);
       const cost = base + 0.6 * hollow + random.between(0, 8) + (steep === undefined ? 0 : ASLANT * Math.abs(steepness(slope) - steep));
-      if (base + rise + 2 * halfZ <= room.height && (!best || cost < best.cost)) best = { x, y, yaw, base, slope, cost, cells };
+      if (base + rise + 2 * halfZ <= room.height && (!best || cost < best.cost)) best = { x, y, yaw, base, slope, cost };
     }
     return best;
   }
@@ -140,14 +145,16 @@ export class Layers {
   /** Puts a thing where it lies lowest of several places tried, or most as steep as is wanted; false when it would not fit under the lid. */
   add(load: Load, random: Random, attempts: number, steep?: number): boolean {
     const { room, heights } = this;
-    const halfZ = load.half[2];
+    const [halfX, halfY, halfZ] = load.half;
     const best = this.search(load, random, attempts, steep);
     if (!best) return false;
     const { base, slope, x, y, yaw } = best;
-    for (const { index, u, v } of best.cells) {
-      const top = base + slope[0] * u + slope[1] * v + 2 * halfZ + 0.5;
+    const { count, index, u, v } = this.look(halfX, halfY, x, y, yaw);
+    for (let at = 0; at < count; at++) {
+      const top = base + slope[0] * u[at]! + slope[1] * v[at]! + 2 * halfZ + 0.5;
+      const below = heights[index[at]!]!;
       // Cloth follows what it covers, so it levels hollows only in part.
-      heights[index] = load.soft ? Math.min(top, (heights[index] ?? 0) + 2 * halfZ + (base - (heights[index] ?? 0)) * 0.5) : top;
+      heights[index[at]!] = load.soft ? Math.min(top, below + 2 * halfZ + (base - below) * 0.5) : top;
     }
     this.laid.push({ load, x, y, z: room.floor + base + halfZ + 0.3, yaw, slope });
     return true;

@@ -50,7 +50,16 @@ const mostPoints = 260;
 /** How much of a garment's thickness pushes back; the rest gives way. */
 const stiffness = 0.62;
 
+/** Of things that are packed again: finding the outer points of one takes as long as many a thing takes to make. */
+const known = new WeakMap<MadeArticle, Load>();
+
 export const loadOf = (made: MadeArticle): Load => {
+  const found = known.get(made) ?? measured(made);
+  known.set(made, found);
+  return { ...found };
+};
+
+const measured = (made: MadeArticle): Load => {
   const { min, max } = made.article.bounds;
   const middle: Vector = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2];
   const half: Vector = [(max[0] - min[0]) / 2, (max[1] - min[1]) / 2, (max[2] - min[2]) / 2];
@@ -59,15 +68,18 @@ export const loadOf = (made: MadeArticle): Load => {
     const pressed: Vector = [cloth[0] * 0.9, cloth[1] * 0.9, Math.max(2.5, (thickness / 2) * stiffness)];
     return { ...made, middle: [0, 0, 0], half: pressed, hull: new Float32Array(), boxy: true, soft: true };
   }
-  const placed = made.article.solids.flatMap((solid): Vector[] => {
-    if (solid.inside) return [];
-    const { shape } = solid;
-    if (shape.kind !== "mesh") return outermost(solid).map((point) => place(solid.placement, point));
-    // A fine mesh gives more points than its hull needs.
-    const count = shape.vertices.length / 3;
-    const stride = Math.ceil(count / mostPoints);
-    return Array.from({ length: Math.ceil(count / stride) }, (_, at) => place(solid.placement, vertexOf(shape, at * stride)));
-  });
+  const placed: Vector[] = [];
+  for (const solid of made.article.solids) {
+    if (solid.inside) continue;
+    const { shape, placement } = solid;
+    if (shape.kind !== "mesh") for (const point of outermost(solid)) placed.push(place(placement, point));
+    else {
+      // A fine mesh gives more points than its hull needs.
+      const count = shape.vertices.length / 3;
+      const stride = Math.ceil(count / mostPoints);
+      for (let at = 0; at < count; at += stride) placed.push(place(placement, vertexOf(shape, at)));
+    }
+  }
   const xs = Float64Array.from(placed, (point) => point[0]);
   const ys = Float64Array.from(placed, (point) => point[1]);
   const zs = Float64Array.from(placed, (point) => point[2]);

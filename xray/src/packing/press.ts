@@ -3,8 +3,9 @@ import { drape, flatSurface } from "../catalogue/garment.ts";
 import type { Room } from "../container/container.ts";
 import { place } from "../math/rotation.ts";
 import type { Matrix, Placement, Solid } from "../solid.ts";
+import { heldUpright } from "./heldUpright.ts";
 import type { Occupied } from "./occupied.ts";
-import { heldWithin, wallsOf } from "./walls.ts";
+import { wallsOf } from "./walls.ts";
 import { withinWalls } from "./withinWalls.ts";
 
 /** How far cloth swells into the room left above and below it. */
@@ -51,11 +52,7 @@ export const press = (garment: Garment, settled: Placement, occupied: Occupied, 
       }
       return [low - height, high - height];
     },
-    (x, y) => {
-      const [worldX, worldY] = place(placement, [x, y, 0]);
-      const [heldX, heldY] = heldWithin(walls, worldX, worldY);
-      return [x + c * (heldX - worldX) + s * (heldY - worldY), y - s * (heldX - worldX) + c * (heldY - worldY)];
-    },
+    heldUpright(walls, placement),
   );
   return { solids: withinWalls(solids, placement, walls), placement };
 };

@@ -8,8 +8,14 @@ const turnedBy = ({ x, y, z, w }: ReturnType<typeof turnedOnto>, [a, b, c]: Vect
 };
 
 test("a plate rests with its ends on the highest there, and rises as much along its sides as it was laid", () => {
-  const places = [-95, 0, 95].flatMap((u) => [-95, 0, 95].map((v) => ({ u, v }))).map((at, index) => ({ ...at, index }));
-  const heights = Float64Array.from(places, ({ u }) => (u > 50 ? 45 : 15));
+  const at = [-95, 0, 95].flatMap((u) => [-95, 0, 95].map((v) => ({ u, v })));
+  const places = {
+    count: at.length,
+    index: Int32Array.from(at.keys()),
+    u: Float64Array.from(at, ({ u }) => u),
+    v: Float64Array.from(at, ({ v }) => v),
+  };
+  const heights = Float64Array.from(at, ({ u }) => (u > 50 ? 45 : 15));
   const slope = restingOn(places, heights, [100, 100, 8]);
   expect(slope).toEqual([0.2, 0]);
 

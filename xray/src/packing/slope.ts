@@ -12,21 +12,23 @@ const END = 0.4;
 /** Nothing is laid steeper: it would slide. */
 const STEEPEST = 0.7;
 
-interface Place {
-  index: number;
-  u: number;
-  v: number;
+/** Places below a thing, so many of those there is room for: which they are, and where along its first and second side. */
+export interface Places {
+  count: number;
+  index: Int32Array;
+  u: Float64Array;
+  v: Float64Array;
 }
 
 /** How a plate lies that rests with both ends of each side on the highest there. */
-export const restingOn = (places: readonly Place[], heights: Float64Array, [halfX, halfY]: Vector): Slope => {
+export const restingOn = ({ count, index, u, v }: Places, heights: Float64Array, [halfX, halfY]: Vector): Slope => {
   let [left, right, near, far] = [0, 0, 0, 0];
-  for (const { index, u, v } of places) {
-    const height = heights[index]!;
-    if (u < -END * halfX) left = Math.max(left, height);
-    else if (u > END * halfX) right = Math.max(right, height);
-    if (v < -END * halfY) near = Math.max(near, height);
-    else if (v > END * halfY) far = Math.max(far, height);
+  for (let at = 0; at < count; at++) {
+    const height = heights[index[at]!]!;
+    if (u[at]! < -END * halfX) left = Math.max(left, height);
+    else if (u[at]! > END * halfX) right = Math.max(right, height);
+    if (v[at]! < -END * halfY) near = Math.max(near, height);
+    else if (v[at]! > END * halfY) far = Math.max(far, height);
   }
   const rise = (from: number, to: number, half: number) => Math.max(-STEEPEST, Math.min(STEEPEST, (to - from) / (1.5 * half)));
   return [rise(left, right, halfX), rise(near, far, halfY)];

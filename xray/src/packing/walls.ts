@@ -41,6 +41,24 @@ export const isBeyond = (walls: readonly Wall[], x: number, y: number): boolean 
   return false;
 };
 
+/** Between places across at which it is known how far along a plan every point is within all walls. */
+const BAND = 8;
+/** Nearer to a wall than this it is asked itself. */
+const CLEAR = 1e-6;
+
+/** Whether a point is well within all walls, which most are, from a table: false where that is not known. Plans have many walls. */
+export const wellWithin = (walls: readonly Wall[]): ((x: number, y: number) => boolean) => {
+  const reach = walls.reduce((most, { from }) => Math.max(most, Math.abs(from[0])), 0);
+  const free = new Float64Array(Math.ceil(reach / BAND) + 1).fill(Infinity);
+  for (let band = 0; band < free.length; band++)
+    for (const { normal, distance } of walls) {
+      const along = (distance - CLEAR - Math.abs(normal[0]) * (band + 1) * BAND) / Math.max(CLEAR * CLEAR, Math.abs(normal[1]));
+      if (along < free[band]!) free[band] = along;
+    }
+  // Beyond the table nothing is known either.
+  return (x, y) => Math.abs(y) < (free[Math.floor(Math.abs(x) / BAND)] ?? 0);
+};
+
 /** The point itself, or the nearest one inside each wall that it is beyond. */
 export const heldWithin = (walls: readonly Wall[], x: number, y: number): Point => {
   let held: Point = [x, y];
