@@ -41,7 +41,7 @@ export function keepPaper(database: object, attempt: Attempt, places: readonly P
   const known = kept.get(keyOf(attempt));
   if (known === undefined && kept.size >= mostKept) for (const oldest of kept.keys()) if (kept.delete(oldest)) break;
   const { startedMonth, settings } = attempt;
-  const paper = known ?? { startedMonth, settings, places: new Map() };
+  const paper: KeptPaper = { startedMonth, settings, places: known?.places ?? new Map<number, PaperPlace>() };
   for (const { position, questionId, kind, optionOrder, askedOptions } of places)
     paper.places.set(position, { position, questionId, kind, optionOrder, askedOptions });
   kept.set(keyOf(attempt), paper);

@@ -72,3 +72,22 @@ test("whose row somebody else is writing is not waited for, nor is anybody with 
     await pool.end();
   }
 });
+
+test("when a session was seen is written every minute, of its account, which has twenty indexes, every ten", async () => {
+  const client = await small.as("adm");
+  const { adm } = small.world().airport.north.users;
+  const owner = await small.database.owner();
+  /** Whether they are said to be seen by a call, where that was so many minutes ago. */
+  const told = async (session: number, account: number) => {
+    await owner.query("update users set last_seen_at = now() - make_interval(mins => $2) where id = $1", [adm, account]);
+    await owner.query("update sessions set last_seen_at = now() - make_interval(mins => $2) where user_id = $1", [adm, session]);
+    const seen =
+      "select u.last_seen_at as account, s.last_seen_at as session from users u join sessions s on s.user_id = u.id where u.id = $1 order by s.id";
+    const { rows: before } = await owner.query<Record<"account" | "session", Date>>(seen, [adm]);
+    expect((await client.call("POST", "/api/user/refresh")).status).toBe(200);
+    const { rows: after } = await owner.query<Record<"account" | "session", Date>>(seen, [adm]);
+    return (["session", "account"] as const).filter((which) => after[0]![which] > before[0]![which]);
+  };
+  expect(await told(5, 5)).toEqual(["session"]);
+  expect(await told(5, 15)).toEqual(["session", "account"]);
+});
