@@ -109,14 +109,14 @@ export const withLearners = (reach: Sql, query: Sql): Sql => sql`
  * The same of the learners of some parts, with their place: company by company, each in the order of an index, out of which they are numbered as
  * they come. To sort two hundred thousand by names of a language took longer than to tell of them.
  */
-export function withPlacedLearners(reach: Sql, parts: readonly ReachPart[], query: Sql): Sql {
+export function withPlacedLearners(domainId: number, reach: Sql, parts: readonly ReachPart[], query: Sql): Sql {
   const ids = [...new Set(parts.flatMap(({ companyIds }) => companyIds))];
   return sql`
   with learner as (
     select u.id, c.id as company_id, u.active, c.zone, (c.place << 32) + u.place as place
-      from (select c.domain_id, c.id, coalesce(c.sound_zone, d.sound_zone) as zone, row_number() over (order by c.name, c.id) as place
-          from companies c join domains d on d.id = c.domain_id where c.id = any(${ids}::bigint[])) c
+      from (select c.id, coalesce(c.sound_zone, d.sound_zone) as zone, row_number() over (order by c.name, c.id) as place
+          from companies c join domains d on d.id = c.domain_id where c.domain_id = ${domainId} and c.id = any(${ids}::bigint[])) c
       cross join lateral (select u.id, u.active, row_number() over (order by ${byName}) as place
-          from users u where u.domain_id = c.domain_id and u.company_id = c.id and ${reach} and ${ofParts(ids, parts)}) u)
+          from users u where u.domain_id = ${domainId} and u.company_id = c.id and ${reach} and ${ofParts(ids, parts)}) u)
   ${query}`;
 }

@@ -37,7 +37,7 @@ export function linesQuery(
   const query = sql`insert into report_lines (domain_id, run_id, position, cells)
     select ${run.domainId}, ${run.id}, ${run.lineCount} + row_number() over (order by l.place, ${source.order}), jsonb_build_array(${cells})
       from ${source.from}`;
-  return withPlacedLearners(reach, parts, query);
+  return withPlacedLearners(run.domainId, reach, parts, query);
 }
 
 export interface GroupLine {
