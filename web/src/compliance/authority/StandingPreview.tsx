@@ -22,7 +22,7 @@ export function StandingPreview({ form }: { form: RecordForm }) {
   // a form that nobody has typed into lacks what it lacks
   const begun = form.dirty || Object.keys(form.errors).length > 0;
   return (
-    <section id={previewId} tabIndex={-1} className={styles.section} aria-label={t("authority.preview")}>
+    <section id={previewId} tabIndex={-1} className={`${styles.section} ${styles.whole}`} aria-label={t("authority.preview")}>
       <h3>{t("authority.preview")}</h3>
       <p className={styles.quiet}>
         {preview && !typing && preview.judgedOn !== null
