@@ -21,7 +21,7 @@ function standingWords({ rule, standing, reasons }: Row): string {
   const words = (typeof reasons === "string" ? reasons : "")
     .split(" ")
     .flatMap((reason) => barReasons.filter((one) => one === reason).map((one) => why[one]));
-  const stood = workStandings.filter((one) => one === standing).map((one) => standings[one]);
+  const stood = workStandings.filter((one) => one === standing).map((one) => `${standings[one]}.`);
   return [`${said(rule)}:`, ...stood, ...words].join(" ");
 }
 const heads = ["Person", "User name", "Standing", "Hours", "Sessions", "Hit rate (95 %)", "False alarms (95 %)", "Certificates"] as const;

@@ -31,7 +31,8 @@ interface PersonProgramsProps {
 export function PersonPrograms({ userId, domain, mayAssign }: PersonProgramsProps) {
   const { t } = useTranslation();
   // the program that somebody came here to assign
-  const { assign }: { assign?: number } = useSearch({ strict: false });
+  const { assign }: { assign?: string } = useSearch({ strict: false });
+  const begun = Number(assign);
   const [dated, setDated] = useState<PersonProgram>();
   const { data: found } = useSuspenseQuery({
     queryKey: [user.url, "programs", userId],
@@ -55,7 +56,7 @@ export function PersonPrograms({ userId, domain, mayAssign }: PersonProgramsProp
     <>
       {mayAssign && (
         <div className={styles.bar}>
-          <AssignPrograms people={{ ids: [userId] }} begun={assign === undefined ? [] : [assign]} done={() => {}} />
+          <AssignPrograms people={{ ids: [userId] }} begun={begun > 0 ? [begun] : []} done={() => {}} />
         </div>
       )}
       {found.length === 0 ? (

@@ -11,7 +11,7 @@ import { Message } from "../../ui/Message.tsx";
 
 const read = ["validFrom", "periodMonths", "startMonth"] as const;
 
-/** Which period is the first that is judged by the rule as it is typed: the preview beside it is of today. */
+/** Which period is the first that is judged by the rule as it is typed: at the day from which it holds. */
 export function FirstJudged({ record, typed }: { record: Row | null; typed: Partial<AuthorityRule> }) {
   const { t } = useTranslation();
   const [today] = useState(() => new Date().toISOString().slice(0, 10));

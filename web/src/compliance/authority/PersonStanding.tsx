@@ -20,7 +20,7 @@ export function PersonStanding({ userId }: { userId: number }) {
   });
   if (data.length === 0) return <EmptyState title={t("authority.noneTitle")} text={t("authority.noneText")} />;
   return (
-    <>
+    <div className={styles.section}>
       <p>
         <Link to="/$domain/admin/evidence" params={{ domain }} search={{ person: userId } as never}>
           {t("shell.evidence")}
@@ -36,7 +36,7 @@ export function PersonStanding({ userId }: { userId: number }) {
           </Card>
         ))}
       </div>
-    </>
+    </div>
   );
 }
 

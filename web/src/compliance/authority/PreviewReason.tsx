@@ -3,8 +3,9 @@ import { useTranslation } from "react-i18next";
 import { formatDate, formatDuration, formatNumber } from "../../ui/format.ts";
 import styles from "./standing.module.css";
 
-/** Why somebody would stand so: what keeps them from work, what would be owed and by when beside what is owed now, and from when they could not work. */
-export function PreviewReason({ line: { reasons, before, owed, owedBefore, owedBy, barredFrom, barredBy } }: { line: RulePreviewLine }) {
+/** Why somebody would stand so: what keeps them from work, what would be owed and by when beside what is owed now, or on a later day by the rule as saved, and from when they could not work. */
+export function PreviewReason({ line, later }: { line: RulePreviewLine; later: boolean }) {
+  const { reasons, before, owed, owedBefore, owedBy, barredFrom, barredBy } = line;
   const { t, i18n } = useTranslation();
   const lacking = useOwedWords();
   const [then, now] = [lacking(owed), lacking(owedBefore)];
@@ -18,7 +19,10 @@ export function PreviewReason({ line: { reasons, before, owed, owedBefore, owedB
       )}
       {then !== "" && owedBy !== null && <span>{t("authority.owes", { owed: then, day: formatDate(owedBy) })}</span>}
       {before !== null && then !== now && (
-        <span className={styles.quiet}>{now === "" ? t("authority.owesNothingNow") : t("authority.owesNow", { owed: now })}</span>
+        <span className={styles.quiet}>
+          {later && `${t("authority.asSaved")}: ${now || "–"}`}
+          {!later && (now === "" ? t("authority.owesNothingNow") : t("authority.owesNow", { owed: now }))}
+        </span>
       )}
       {barredFrom !== null && <span>{t("authority.barredFromDay", { day: formatDate(barredFrom) })}</span>}
     </div>

@@ -60,7 +60,7 @@ export function PreviewResult({ preview: { id, before, after, changed, judgedOn 
                   </div>
                 </td>
                 <td>
-                  <PreviewReason line={line} />
+                  <PreviewReason line={line} later={judgedOn !== null} />
                 </td>
                 <td>{word(line.before)}</td>
                 <td>{word(line.after)}</td>

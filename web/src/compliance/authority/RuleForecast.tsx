@@ -52,9 +52,7 @@ export function RuleForecast({ rule }: { rule: AuthorityRule }) {
             {due?.ahead.map(({ days, people, certificates, seconds }) => (
               <div key={days} className={styles.tile}>
                 <strong>{t("authority.within", { count: days })}</strong>
-                <span className={styles.quiet}>
-                  {t("evidence.days", { from: formatDate(today), until: formatDate(dayIn(today, days)) })}
-                </span>
+                <span className={styles.quiet}>{formatDate(dayIn(today, days))}</span>
                 <span>{t("authority.fallDue", { count: people, number: formatNumber(people) as never })}</span>
                 <span className={styles.quiet}>
                   {t("authority.certificates", { count: certificates, number: formatNumber(certificates) as never })}

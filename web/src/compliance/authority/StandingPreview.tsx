@@ -8,7 +8,6 @@ import { Button } from "../../ui/Button.tsx";
 import { formatDate, formatNumber } from "../../ui/format.ts";
 import { Message } from "../../ui/Message.tsx";
 import { ProgressBar } from "../../ui/ProgressBar.tsx";
-import { FirstJudged } from "./FirstJudged.tsx";
 import { previewFaults } from "./previewBody.ts";
 import { PreviewFaults } from "./PreviewFaults.tsx";
 import { PreviewResult } from "./PreviewResult.tsx";
@@ -22,7 +21,7 @@ export function StandingPreview({ form }: { form: RecordForm }) {
   // a form that nobody has typed into lacks what it lacks
   const begun = form.dirty || Object.keys(form.errors).length > 0;
   return (
-    <section id={previewId} tabIndex={-1} className={styles.section} aria-label={t("authority.preview")}>
+    <section id={previewId} tabIndex={-1} className={`${styles.section} ${styles.whole}`} aria-label={t("authority.preview")}>
       <h3>{t("authority.preview")}</h3>
       <p className={styles.quiet}>
         {preview && !typing && preview.judgedOn !== null
@@ -31,7 +30,6 @@ export function StandingPreview({ form }: { form: RecordForm }) {
       </p>
       {(settled.accessLevels ?? []).length === 0 && <p className={styles.quiet}>{t("authority.everyLevel")}</p>}
       {error && body && !typing && <Message kind="error">{problemMessage(error)}</Message>}
-      <FirstJudged record={form.record} typed={form.values} />
       {now === undefined && begun && <PreviewFaults faults={previewFaults(form.values)} />}
       {now !== undefined && (typing || (!error && preview === undefined)) && <p className={styles.quiet}>{t("authority.previewBegins")}</p>}
       {preview && !typing && <Told key={preview.id} preview={preview} cancel={cancel} again={again} />}

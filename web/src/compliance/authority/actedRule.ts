@@ -1,7 +1,7 @@
 import { authorityRule, type AuthorityRule } from "@vigil/model/compliance/authority/authorityRule";
 import { call } from "../../api.ts";
 import type { Place } from "../../entity/place.ts";
-import { draftOf, previewBody } from "./previewBody.ts";
+import { typedDraft, previewBody } from "./previewBody.ts";
 import { endedPreview, startPreview } from "./rulePreviewCalls.ts";
 import { turnedWords } from "./turnedWords.ts";
 
@@ -11,7 +11,7 @@ export const actedRule: NonNullable<Place<typeof authorityRule>["consequence"]> 
   if (id === undefined || ids.length > 1) return undefined;
   const { validFrom, ...rule } = await call<AuthorityRule>("GET", `${authorityRule.url}/${id}`);
   // one that is switched off is off at once, whenever it begins
-  const body = action === "activate" ? previewBody({ ...rule, validFrom, active: true }, id) : draftOf({ ...rule, active: false }, id);
+  const body = action === "activate" ? previewBody({ ...rule, validFrom, active: true }, id) : typedDraft({ ...rule, active: false }, id);
   if (body === undefined) return undefined;
   const preview = await endedPreview(await startPreview(body));
   return (preview.state === "done" && (await turnedWords(preview))) || undefined;

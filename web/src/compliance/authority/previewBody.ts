@@ -24,11 +24,11 @@ export function previewFaults(typed: Partial<AuthorityRule>): FormErrors {
 
 /** What a preview of the rule as it is typed is asked with; nothing while the rule makes no sense yet. */
 export function previewBody(typed: Partial<AuthorityRule>, id: number | null) {
-  return Object.keys(previewFaults(typed)).length > 0 ? undefined : draftOf(typed, id);
+  return Object.keys(previewFaults(typed)).length > 0 ? undefined : typedDraft(typed, id);
 }
 
 /** The same of a rule that is known to make sense. */
-export function draftOf(typed: Partial<AuthorityRule>, id: number | null) {
+export function typedDraft(typed: Partial<AuthorityRule>, id: number | null) {
   const asks = authorityAsks.safeParse(typed);
   if (!asks.success) return undefined;
   const { role = "cabin", equipment = "any", validFrom = null, active } = typed;

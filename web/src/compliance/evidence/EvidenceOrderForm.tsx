@@ -21,10 +21,10 @@ export function EvidenceOrderForm({ packs: { companies, all, today } }: { packs:
   const { t } = useTranslation();
   const mayName = can(useUser(), "users:view");
   // whose archive somebody came for
-  const { person }: { person?: number } = useSearch({ strict: false });
+  const { person }: { person?: string } = useSearch({ strict: false });
   const [order, setOrder] = useState<EvidenceOrder>({
     companyId: all ? null : (companies[0]?.id ?? null),
-    userId: person ?? null,
+    userId: Number(person) || null,
     from: `${today.slice(0, 4)}-01-01`,
     until: today,
   });

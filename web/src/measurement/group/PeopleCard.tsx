@@ -55,12 +55,7 @@ export function PeopleCard({ measures: { rows, people, reached, goal }, search, 
   );
   const sure = rows.some(({ area }) => area !== null);
   // which of the two rates it is that falls short of the goal
-  const short = (
-    <>
-      {" "}
-      <Tag tone="warn">{t("measures.notReached")}</Tag>
-    </>
-  );
+  const short = <Tag tone="warn">{t("measures.notReached")}</Tag>;
   return (
     <Card title={t("measures.people")} lead={t("measures.peopleLead")} wide>
       <div className={`${styles.pick} ${styles.noPaper}`} role="group" aria-label={t("measures.need")}>
@@ -113,14 +108,13 @@ export function PeopleCard({ measures: { rows, people, reached, goal }, search, 
                     <Tag tone={tones[theirs]}>{t(`measures.needs.${theirs}`)}</Tag>
                   </td>
                   <td>
-                    <bdi>{percentText(found.estimate?.value)}</bdi>{" "}
+                    <bdi>{percentText(found.estimate?.value)}</bdi> {found.estimate && found.estimate.value * 100 < goal.hitRate && short}
                     <span className={`${styles.small} ${styles.range}`}>{rangeText(found.estimate, percentText)}</span>
-                    {found.estimate && found.estimate.value * 100 < goal.hitRate && short}
                   </td>
                   <td>
                     <bdi>{percentText(alarms.estimate?.value)}</bdi>{" "}
-                    <span className={`${styles.small} ${styles.range}`}>{rangeText(alarms.estimate, percentText)}</span>
                     {alarms.estimate && alarms.estimate.value * 100 > goal.falseAlarmRate && short}
+                    <span className={`${styles.small} ${styles.range}`}>{rangeText(alarms.estimate, percentText)}</span>
                   </td>
                   <td>
                     <bdi>{decimalText(dPrime?.value)}</bdi>{" "}

@@ -31,10 +31,12 @@ const ofOwnSites = ({ domainId, companies }: Caller): Sql => {
   return companies === "all" ? sql`true` : sql`(not exists (${named}) or exists (${named} and l.company_id = any(${companies}::bigint[])))`;
 };
 
-/** Of the companies `c` those whose people no rule concerns. */
+/** Of the companies `c` those whose people no rule concerns that holds already. */
 const noRule = (domainId: number): Sql => {
   const named = sql`select from authority_rule_companies l where l.domain_id = ${domainId} and l.authority_rule_id = r.id`;
-  return sql`not exists (select from authority_rules r where r.domain_id = ${domainId} and r.active and (not exists (${named}) or exists (${named} and l.company_id = c.id)))`;
+  return sql`not exists (select from authority_rules r where r.domain_id = ${domainId} and r.active
+    and exists (select from authority_rule_versions v where v.domain_id = ${domainId} and v.authority_rule_id = r.id and v.valid_from <= now()::date)
+    and (not exists (${named}) or exists (${named} and l.company_id = c.id)))`;
 };
 
 const ownSite = ({ companies }: Caller): Sql => (companies === "all" ? sql`true` : sql`c.id = any(${companies}::bigint[])`);

@@ -171,6 +171,10 @@ test("how many may not work is told a home at once, each person once, and of who
     [domainId, south.companyId],
   );
   expect((await list(web)).withoutRule).toEqual(["South"]);
+  // one that is planned does not hold yet
+  const planned = { name: "Planned", pack: "own", validFrom: "2190-01-01", minutes: 1, companies: [south.companyId] };
+  expect((await web.call("POST", "/api/authorityrules", planned)).status).toBe(201);
+  expect((await list(web)).withoutRule).toEqual(["South"]);
   // of a company beyond their reach nothing is said
   expect((await list(auditor)).withoutRule).toEqual([]);
 });
