@@ -20,8 +20,13 @@ export function graphicsCard(size: { width: number; height: number }) {
   let texture: object = {};
   let program: object = {};
   const calls: Record<string, unknown> = {
-    drawingBufferWidth: size.width,
-    drawingBufferHeight: size.height,
+    get drawingBufferWidth() {
+      return canvas.width;
+    },
+    get drawingBufferHeight() {
+      return canvas.height;
+    },
+    getExtension: () => ({ loseContext: () => undefined }),
     isContextLost: () => false,
     getError: () => "NO_ERROR",
     getParameter: () => 2048,
