@@ -66,3 +66,18 @@ test("a drawing that is stopped while it waits casts no more rays", async () => 
   await vi.advanceTimersByTimeAsync(1000);
   expect(asked).toEqual(["few rays", "coarse"]);
 });
+
+test("a bag that is gone while its body rests is not said to be drawn", async () => {
+  const { body, frame, asked } = drawing();
+  body.show(pictureAt(0.1));
+  await frame();
+  body.take(null);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked).toEqual(["few rays", "coarse"]);
+  body.show(pictureAt(0.1)); // while the next one is on its way
+  await frame();
+  body.take({ ...volume });
+  body.show(pictureAt(0.1));
+  await frame();
+  expect(asked).toEqual(["few rays", "coarse", "few rays", "coarse"]);
+});
