@@ -1,9 +1,9 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { demoPassword } from "../content/tenant.ts";
 import { imagesMade, startVigil } from "../e2e/vigil.ts";
+import { pageMemory } from "./pageMemory.ts";
 import { dragThreat } from "./tip.ts";
 
 interface Program {
@@ -24,8 +24,6 @@ interface Size {
 const PATIENCE = 900_000;
 const bags = 12;
 const decided = 6;
-/** Sessions after which memory is looked at. */
-const sessionsForMemory = 20;
 /** Of both views together, with the window that gives it. */
 const sizes = [
   { name: "", views: "1024 × 768", viewport: { width: 1324, height: 930 } },
@@ -71,7 +69,7 @@ export const viewer = (): Promise<void> =>
       await page.close();
     }
     await measureVolume(browser, url);
-    await measureMemory(browser, url);
+    await pageMemory(url, sizes[0]!.viewport);
   }, bags);
 
 /** A tomograph's console on its sample: from the first volume that is made to its picture, and a picture of it turning. */
@@ -108,18 +106,6 @@ const turning = `async () => {
   return (performance.now() - begun) / turns;
 }`;
 
-/** What the page and the graphics process hold after the first bags and after two hundred. */
-async function measureMemory(browser: Browser, url: string): Promise<void> {
-  const page = await pageOf(browser);
-  await openPractice(page, url);
-  for (let session = 0; session < sessionsForMemory; session++) {
-    await decideAll(page);
-    if (session === 0) console.log(`viewer.memory${sessionBags} ${await memoryOf(browser)} MB`);
-  }
-  console.log(`viewer.memory${sessionsForMemory * sessionBags} ${await memoryOf(browser)} MB`);
-  await page.close();
-}
-
 /** A threat dragged through a bag. */
 export const tip = (): Promise<void> => inBrowser(async (browser, url) => dragThreat(browser, await pageOf(browser), url), 6);
 
@@ -152,23 +138,6 @@ async function decideOne(page: Page, index: number): Promise<void> {
   await page.keyboard.press("p");
   await page.waitForSelector(`[data-phase=feedback][data-index="${index}"]`);
   await page.keyboard.press("Enter");
-}
-
-async function decideAll(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Begin" }).click();
-  for (let index = 0; index < sessionBags; index++) await decideOne(page, index);
-  await page.getByRole("button", { name: "Take it again" }).click();
-}
-
-/** What the page's process and the graphics process hold, by the system's own account; a browser keeps one more in reserve and those of pages before. */
-async function memoryOf(browser: Browser): Promise<number> {
-  const client = await browser.newBrowserCDPSession();
-  const { processInfo } = await client.send("SystemInfo.getProcessInfo");
-  const busiest = processInfo.filter(({ type }) => type === "renderer").toSorted((one, other) => other.cpuTime - one.cpuTime)[0];
-  const kilobytes = processInfo
-    .filter((one) => one === busiest || one.type === "GPU")
-    .map(({ id }) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, "utf8"))?.[1] ?? 0));
-  return Math.round(kilobytes.reduce((sum, one) => sum + one, 0) / 1024);
 }
 
 async function signIn(page: Page, url: string, username: string): Promise<void> {

@@ -5,7 +5,7 @@ interface Drawn {
 }
 
 /** Bytes of a texel, by what a texture is made of. */
-const texelBytes: Record<string, number> = { R8: 1, RG8: 2, RGBA8: 4, RG16F: 4, RGBA16F: 8, RGBA32F: 16 };
+const texelBytes: Record<string, number> = { R8: 1, RG8: 2, RGBA8: 4, RG16F: 4, RG32F: 8, RGBA16F: 8, RGBA32F: 16 };
 const bytesOf = (format: string, ...sides: number[]): number =>
   sides.reduce((product, side) => product * side, texelBytes[format] ?? Number.NaN);
 
@@ -20,8 +20,13 @@ export function graphicsCard(size: { width: number; height: number }) {
   let texture: object = {};
   let program: object = {};
   const calls: Record<string, unknown> = {
-    drawingBufferWidth: size.width,
-    drawingBufferHeight: size.height,
+    get drawingBufferWidth() {
+      return canvas.width;
+    },
+    get drawingBufferHeight() {
+      return canvas.height;
+    },
+    getExtension: () => ({ loseContext: () => undefined }),
     isContextLost: () => false,
     getError: () => "NO_ERROR",
     getParameter: () => 2048,

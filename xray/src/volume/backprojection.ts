@@ -14,12 +14,22 @@ const ramp = ((): Float64Array => {
   return Float64Array.from({ length: 2 * TAPS + 1 }, (_, tap) => filter[Math.abs(tap - TAPS)]! - rest / (2 * TAPS + 1));
 })();
 
-/** Spreads what the lines of an angle have, filtered by the ramp, over the cells they go through. */
-export const backprojection = ({ columns, rows, lines: count }: StreakGrid) => {
+/** Angles whose cells are gone through at once, as each look at a cell costs as much as a look at a line. */
+const AT_ONCE = 3;
+
+/** Spreads what the lines of angles have, filtered by the ramp, over the cells they go through. */
+export interface Backprojection {
+  add(lines: Float64Array, angle: number, cells: Float32Array): void;
+  /** Those of the angles added last that are not spread yet. */
+  finish(cells: Float32Array): void;
+}
+
+export const backprojection = ({ columns, rows, lines: count }: StreakGrid): Backprojection => {
   const filtered = new Float64Array(count + 1);
   /** As long floats, for they are read millions of times; rounded to short ones. */
-  const fine = new Float64Array(FINE * count + FINE);
-  return (lines: Float64Array, angle: number, cells: Float32Array): void => {
+  const waiting = Array.from({ length: AT_ONCE }, () => ({ angle: 0, fine: new Float64Array(FINE * count + FINE) }));
+  let many = 0;
+  const filter = (lines: Float64Array, fine: Float64Array): void => {
     let from = 0;
     let behind = count;
     while (from < behind && lines[from] === 0) from++;
@@ -34,10 +44,39 @@ export const backprojection = ({ columns, rows, lines: count }: StreakGrid) => {
     for (let line = 0; line < count; line++)
       for (let step = 0; step < FINE; step++)
         fine[FINE * line + step] = Math.fround(filtered[line]! + ((filtered[line + 1]! - filtered[line]!) * (step + 0.5)) / FINE);
-    const { x, z } = directions[angle]!;
+  };
+  const spread = (cells: Float32Array): void => {
+    many = 0;
+    const [one, two, three] = waiting.map(({ fine }) => fine) as [Float64Array, Float64Array, Float64Array];
+    const [a, b, c] = waiting.map(({ angle }) => directions[angle]!) as [Direction, Direction, Direction];
+    const start = ({ x, z }: Direction, column: number): number => FINE * ((column - columns / 2) * x - (rows / 2) * z + count / 2);
+    const [stepA, stepB, stepC] = [FINE * a.z, FINE * b.z, FINE * c.z];
     for (let column = 0; column < columns; column++) {
-      let at = FINE * ((column - columns / 2) * x - (rows / 2) * z + count / 2);
-      for (let cell = column * rows, end = cell + rows; cell < end; cell++, at += FINE * z) cells[cell]! += fine[at | 0]!;
+      let atA = start(a, column);
+      let atB = start(b, column);
+      let atC = start(c, column);
+      for (let cell = column * rows, end = cell + rows; cell < end; cell++) {
+        // Rounded after each, as if they were added one after the other.
+        cells[cell] = Math.fround(Math.fround(cells[cell]! + one[atA | 0]!) + two[atB | 0]!) + three[atC | 0]!;
+        atA += stepA;
+        atB += stepB;
+        atC += stepC;
+      }
     }
   };
+  return {
+    add: (lines, angle, cells) => {
+      const next = waiting[many++]!;
+      next.angle = angle;
+      filter(lines, next.fine);
+      if (many === AT_ONCE) spread(cells);
+    },
+    finish: (cells) => {
+      if (many === 0) return;
+      for (const { fine } of waiting.slice(many)) fine.fill(0);
+      spread(cells);
+    },
+  };
 };
+
+type Direction = (typeof directions)[number];

@@ -33,7 +33,7 @@ export const metalStreaks = (grid: VolumeGrid, waterPerMillimetre: number): Stre
   const { columns, rows, lines } = streakGrid;
   const metal = sliceMetal(streakGrid, up);
   const fade = fromMetal(streakGrid);
-  const backproject = backprojection(streakGrid);
+  const spread = backprojection(streakGrid);
   /** Of each angle what its lines met when it came by last, and what was wrong about them then and the time before. */
   const met = Array.from({ length: ANGLES }, () => new Float32Array(lines));
   const last = Array.from({ length: ANGLES }, () => new Float64Array(lines));
@@ -76,7 +76,7 @@ export const metalStreaks = (grid: VolumeGrid, waterPerMillimetre: number): Stre
       before[line] = now[line]!;
     }
     [last[angle], earlier[angle]] = [two, one];
-    backproject(bend, angle, steps);
+    spread.add(bend, angle, steps);
   };
   const addColumn = (column: number, { values, from, to, stride }: SliceRoom): void => {
     const place = (column + 0.5) / STREAK_CELL - 0.5;
@@ -116,6 +116,7 @@ export const metalStreaks = (grid: VolumeGrid, waterPerMillimetre: number): Stre
       if (!any && slice >= until) return rest();
       fade.pass(metal.cells);
       for (let angle = slice % TURN; angle < ANGLES; angle += TURN) turn(angle, any);
+      spread.finish(steps);
       for (let cell = 0; cell < streaks.length; cell++) {
         streaks[cell]! += steps[cell]!;
         const value = streaks[cell]! * fade.left(cell);

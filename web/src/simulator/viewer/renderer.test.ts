@@ -77,3 +77,22 @@ test("a region is a pass more, with the picture the whole has", () => {
   show({});
   expect(held() - before).toBeLessThan(600_000);
 });
+
+test("bag after bag no texture and no program more is held, and at the end none", () => {
+  const { renderer, show, held, textures, programs } = viewer();
+  const bagOf = (number: number) => {
+    const bag = scanOf(`bag ${number}`);
+    bag.high[80 * 200 + 60] = 30_000;
+    return bag;
+  };
+  const held100 = Array.from({ length: 100 }, (_, number) => {
+    show({}, bagOf(number));
+    show({ adjustments: adjust(defaultAdjustments, "opacity", 40) }, bagOf(number));
+    while (renderer.prepare(bagOf(number + 1)));
+    return [held(), textures(), programs()];
+  });
+  // The scan shown and those beside it are there from the third bag on.
+  expect(held100.at(-1)).toEqual(held100[2]);
+  renderer.free();
+  expect([held(), textures(), programs()]).toEqual([0, 0, 0]);
+});

@@ -1,6 +1,7 @@
 import type { Vector } from "@vigil/xray/solid";
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
+import "../screen/scrollEdges.css";
 import type { PaneProps } from "./paneProps.ts";
 import type { VolumeAlarms } from "./useAlarms.ts";
 import { shareOfMark } from "./useVolumeMarking.ts";
@@ -42,7 +43,7 @@ export function VolumeLists({ extent, change, marking, alarms }: Props) {
     else marking.move(mark, whole, by, true);
   };
   return (
-    <div className={styles.lists} dir="auto">
+    <div className={styles.lists} dir="auto" data-scrolls="across">
       {marks.length > 0 && (
         <ul aria-label={t("volume.marks")}>
           {marks.map((mark) => {

@@ -2,7 +2,6 @@ import type { Volume } from "@vigil/xray/volume/volume";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { giveBack } from "../viewer/renderer.ts";
 import type { VolumeMask } from "./volumeMask.ts";
-import type { VolumeLook } from "./volumeLook.ts";
 import { createVolumeDrawing, type VolumeDrawing } from "./volumeDrawing.ts";
 import { createVolumeRenderer, type VolumePicture } from "./volumeRenderer.ts";
 

@@ -36,21 +36,21 @@ function drawing() {
     for (const draw of frames.splice(0)) draw();
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { ...made, asked, frame };
+  return { body: made, asked, frame };
 }
 
 test("a body that is turned on is drawn with the next frame, however lately it was drawn", async () => {
-  const { show, frame, asked } = drawing();
+  const { body, frame, asked } = drawing();
   for (const angle of [0.1, 0.2, 0.3]) {
-    show(pictureAt(angle));
+    body.show(pictureAt(angle));
     await frame();
   }
   expect(asked).toEqual(["few rays", "coarse", "few rays", "coarse", "few rays", "coarse"]);
 });
 
 test("all rays are cast when nothing has changed for a while", async () => {
-  const { show, frame, asked } = drawing();
-  show(pictureAt(0.1));
+  const { body, frame, asked } = drawing();
+  body.show(pictureAt(0.1));
   await frame();
   await vi.advanceTimersByTimeAsync(100);
   expect(asked).toEqual(["few rays", "coarse"]);
@@ -59,10 +59,25 @@ test("all rays are cast when nothing has changed for a while", async () => {
 });
 
 test("a drawing that is stopped while it waits casts no more rays", async () => {
-  const { show, stop, frame, asked } = drawing();
-  show(pictureAt(0.1));
+  const { body, frame, asked } = drawing();
+  body.show(pictureAt(0.1));
   await frame();
-  stop();
+  body.stop();
   await vi.advanceTimersByTimeAsync(1000);
   expect(asked).toEqual(["few rays", "coarse"]);
+});
+
+test("a bag that is gone while its body rests is not said to be drawn", async () => {
+  const { body, frame, asked } = drawing();
+  body.show(pictureAt(0.1));
+  await frame();
+  body.take(null);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked).toEqual(["few rays", "coarse"]);
+  body.show(pictureAt(0.1)); // while the next one is on its way
+  await frame();
+  body.take({ ...volume });
+  body.show(pictureAt(0.1));
+  await frame();
+  expect(asked).toEqual(["few rays", "coarse", "few rays", "coarse"]);
 });

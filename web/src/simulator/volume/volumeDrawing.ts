@@ -26,7 +26,7 @@ export function createVolumeDrawing(canvas: HTMLCanvasElement, renderer: VolumeR
 
   const view = canvas.ownerDocument.defaultView ?? window;
   const frame = () => new Promise((resolve) => view.requestAnimationFrame(resolve));
-  const calm = () => wanted === null && !life.stopped;
+  const calm = (of: Volume) => wanted === null && !life.stopped && taken === of;
   /** Until nothing has changed for a while, or something does: whoever turns on does not wait for the clock. */
   const rested = () =>
     new Promise<void>((resolve) => {
@@ -43,18 +43,19 @@ export function createVolumeDrawing(canvas: HTMLCanvasElement, renderer: VolumeR
       await frame();
       const picture: VolumePicture | null = wanted;
       wanted = null;
-      if (life.stopped || picture === null) break;
+      const volume: Volume | null = taken;
+      if (life.stopped || picture === null || volume === null) break;
       renderer.draw(picture);
       await renderer.finished();
-      if (life.stopped) break;
+      if (life.stopped || taken !== volume) continue;
       onDrawn(false);
-      if (calm()) await rested();
+      if (calm(volume)) await rested();
       let more = true;
-      while (more && calm()) {
+      while (more && calm(volume)) {
         more = renderer.refine();
         if (more) await renderer.finished();
       }
-      if (!more && calm()) onDrawn(true);
+      if (!more && calm(volume)) onDrawn(true);
     }
     running = false;
   }
