@@ -63,22 +63,14 @@ export const owedSeconds = sql`greatest(0, duty.needed - duty.seconds)`;
 export const dutyStanding = sql`(case when duty.seconds >= duty.needed then 'reached' when duty.seconds = 0 then 'none' else 'short' end)`;
 
 /**
- * The rows `duty`, which have to bring the ids of their sessions, with what was in these: `images` that were decided on, and different `articles`, the
- * threats in them. Session by session (`offset 0`): a plan that joins them goes through all decisions for each learner where the database has not
- * looked at its tables yet. What an image holds is looked up once, whoever met it; joined in full, rows are not looked for among each other.
+ * In the sessions of `duty`, which has to bring their ids, as the lateral row `seen`: images that were decided on, and different threats that were
+ * in them. Session by session, decision by decision (`offset 0`): a plan that joins them goes through all decisions and images for each learner
+ * where the database has not looked at its tables yet. A decision counts with the first of its threats, or without one.
  */
-export const withImagesOfDuty = ({ domainId, owed }: { domainId: number; owed: Sql }): Sql => sql`(
-  with duty as materialized (select row_number() over () as n, duty.* from ${owed}),
-  decided as materialized (
-    select duty.n, d.image_id from duty cross join lateral unnest(duty.ids) s (id)
-      cross join lateral (select x.started_month from simulator_sessions x where x.domain_id = ${domainId} and x.id = s.id offset 0) x
-      cross join lateral (select d.image_id from simulator_decisions d
-         where d.domain_id = ${domainId} and d.started_month = x.started_month and d.session_id = s.id and d.decision is not null offset 0) d),
-  met as (
-    select k.n, count(distinct threat.name)::int as articles
-      from (select d.image_id, array_agg(d.n) as duties from decided d group by d.image_id) i
-      cross join lateral (select t.value ->> 'name' as name from image_truths truth cross join lateral jsonb_array_elements(truth.threats) t
-         where truth.image_id = i.image_id offset 0) threat
-      cross join lateral unnest(i.duties) k (n) group by k.n)
-  select duty.*, coalesce(d.images, 0) as images, coalesce(met.articles, 0) as articles
-    from duty full join (select n, count(*)::int as images from decided group by n) d using (n) full join met using (n)) duty`;
+export const imagesOfDuty = ({ domainId }: { domainId: number }): Sql => sql`lateral (
+  select (count(*) filter (where coalesce(threat.place, 1) = 1))::int as images, count(distinct threat.value ->> 'name')::int as articles
+    from (select x.id, x.started_month from simulator_sessions x where x.domain_id = ${domainId} and x.id = any(duty.ids) offset 0) x
+    cross join lateral (select d.position, d.image_id from simulator_decisions d
+       where d.domain_id = ${domainId} and d.started_month = x.started_month and d.session_id = x.id and d.decision is not null offset 0) d
+    left join lateral (select truth.threats from image_truths truth where truth.image_id = d.image_id offset 0) truth on true
+    left join lateral jsonb_array_elements(truth.threats) with ordinality threat (value, place) on true) seen`;

@@ -12,7 +12,7 @@ export const sessionKindOf = (row: "x" | "t"): Sql => {
 export const kindOfSession = sessionKindOf("x");
 
 /** Where no kind is asked for, watches are left out: where threats are rare people decide otherwise, and a sum of both would say neither. Other rows than those of sessions, `x`, say their kind. */
-export const isOfKind = (kinds: readonly SessionKind[], row: "x" | "r" | "t" = "x"): Sql => {
+export const isOfKind = (kinds: readonly SessionKind[], row: "x" | "r" = "x"): Sql => {
   if (kinds.length === 0) return sql`not ${sql.ref(`${row}.watch`)}`;
   return sessionKinds.every((kind) => kinds.includes(kind))
     ? sql`true`

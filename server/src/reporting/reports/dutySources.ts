@@ -1,6 +1,6 @@
 import { asOfDay } from "@vigil/model/reporting/reports/namedDays";
 import { sql } from "kysely";
-import { duties, dutyStanding, owedSeconds, withImagesOfDuty } from "../measures/dutyMeasures.ts";
+import { duties, dutyStanding, imagesOfDuty, owedSeconds } from "../measures/dutyMeasures.ts";
 import { standings } from "../measures/programStandings.ts";
 import { percentOf } from "../measures/sessionMeasures.ts";
 import { among, ofLearner, whole, type ReportAsked, type ReportSource } from "./reportSource.ts";
@@ -17,14 +17,11 @@ const asAsked = ({ ask: { standings: asked } }: ReportAsked): Sql =>
 const ofPrograms = ({ programIds }: ReportAsked): Sql => among(sql`u.program_id`, programIds);
 
 const byLearner: ReportSource = (asked) => ({
-  from: sql`learner l join ${withImagesOfDuty({
-    domainId: asked.domainId,
-    owed: sql`${duties({
-      ...ofEach(asked),
-      who: sql`learner l join ${standings} on u.domain_id = ${asked.domainId} and u.id = l.id where ${ofPrograms(asked)}`,
-      ids: true,
-    })} where ${asAsked(asked)}`,
-  })} on duty.user_id = l.id`,
+  from: sql`learner l join ${duties({
+    ...ofEach(asked),
+    who: sql`learner l join ${standings} on u.domain_id = ${asked.domainId} and u.id = l.id where ${ofPrograms(asked)}`,
+    ids: true,
+  })} on duty.user_id = l.id cross join ${imagesOfDuty(ofEach(asked))} where ${asAsked(asked)}`,
   columns: {
     ...ofLearner,
     program: sql`duty.program_id`,
@@ -36,8 +33,8 @@ const byLearner: ReportSource = (asked) => ({
     owedTime: owedSeconds,
     dutyRate: percentOf(sql`least(duty.seconds, duty.needed)`, sql`duty.needed`),
     sessions: sql`duty.sessions`,
-    images: sql`duty.images`,
-    articles: sql`duty.articles`,
+    images: sql`seen.images`,
+    articles: sql`seen.articles`,
   },
   order: sql`duty.priority, duty.program_id`,
 });

@@ -21,9 +21,6 @@ const sessions = (asked: ReportAsked): Sql => sql`learner l
 const asAsked = (asked: ReportAsked, anyKind: readonly SessionKind[] = []): Sql => sql`${instantInPeriod(sql`x.sealed_at`, asked)}
   and ${isOfKind(asked.ask.sessionKinds.length === 0 ? anyKind : asked.ask.sessionKinds)} and ${among(sql`x.program_id`, asked.programIds)} and ${among(sql`x.course_id`, asked.courseIds)}`;
 
-/** The same of sums `t`. */
-const keptOfKind = ({ ask }: ReportAsked): Sql => isOfKind(ask.sessionKinds, "t");
-
 /** What each did, as rows `x`. */
 const ofEach = (who: Sql, from: Sql): Sql => sql`(
   select ${who}, count(*) as sessions, sum(x.hits) as hits, sum(x.misses) as misses, sum(x.false_alarms) as false_alarms,
@@ -86,36 +83,13 @@ const byLearner: ReportSource = (asked) => ({
   summed: sql`${sessions(asked)} where ${asAsked(asked)}`,
 });
 
-/** Of months that are summed up their sums, of the others the sessions, as rows `x`; and beside them of each company how many learners have any. */
-const byMonth = (asked: ReportAsked, months: Sql): Sql => sql`(
-  with ${months}
-  select t.company_id, t.results as sessions, t.hits, t.misses, t.false_alarms, t.correct_rejections, t.score, t.scored, t.seconds as duration, 0 as learners
-    from kept_month join month_results t on t.domain_id = ${asked.domainId} and t.company_id = kept_month.company_id and t.month = kept_month.month and t.work = 'session'
-   where ${asked.ask.inactive ? sql`true` : sql`t.active`} and ${keptOfKind(asked)}
-  union all
-  select l.company_id, 1, x.hits, x.misses, x.false_alarms, x.correct_rejections, x.score, (x.score is not null)::int, x.duration, 0 from open_month
-    cross join lateral (select x.* from simulator_sessions x where x.domain_id = ${asked.domainId}
-      and x.sealed_at >= open_month.starts and x.sealed_at < open_month.ends and ${isOfKind(asked.ask.sessionKinds)} offset 0) x
-    join learner l on l.id = x.user_id where ${isOfOpenMonth}
-  union all
-  select l.company_id, 0, 0, 0, 0, 0, 0, 0, 0, count(*) from learner l where exists (select from simulator_sessions x
-      where x.domain_id = ${asked.domainId} and x.user_id = l.id and x.sealed_at is not null and ${isOfKind(asked.ask.sessionKinds)})
-   group by l.company_id) x`;
-
-/** A learner first, then the company: different learners are counted. Of everybody of all days only that is asked of each. */
-const byCompany: ReportSource = (asked) => {
-  const sums = sumsOf(sql`sum(x.sessions)`, sql`sum(x.scored)`);
-  if (!isOfEverybody(asked))
-    return { from: ofLearners(asked), keys: { company: sql`x.company_id` }, sums: { ...sums, learners: sql`count(*)::float8` } };
-  const months = asked.programIds === null && asked.courseIds === null ? monthsAsked(asked, "simulator_sessions", { apart: true }) : null;
-  if (months !== null)
-    return { from: byMonth(asked, months), keys: { company: sql`x.company_id` }, sums: { ...sums, learners: whole(sql`sum(x.learners)`) } };
-  return {
-    from: sql`learner l join ${ofEverybody(asked)} on x.user_id = l.id`,
-    keys: { company: sql`l.company_id` },
-    sums: { ...sums, learners: sql`count(*)::float8` },
-  };
-};
+/** A learner first, then the company: different learners are counted. */
+const byCompany: ReportSource = (asked) => ({
+  ...(isOfEverybody(asked)
+    ? { from: sql`learner l join ${ofEverybody(asked)} on x.user_id = l.id`, keys: { company: sql`l.company_id` } }
+    : { from: ofLearners(asked), keys: { company: sql`x.company_id` } }),
+  sums: { ...sumsOf(sql`sum(x.sessions)`, sql`sum(x.scored)`), learners: sql`count(*)::float8` },
+});
 
 /** The counts of sessions of months that are told from their facts, as rows `k`. */
 const threatsOfOpenMonths = (asked: ReportAsked): Sql => sql`
@@ -130,7 +104,8 @@ const threatsOfOpenMonths = (asked: ReportAsked): Sql => sql`
 const keptThreats = (asked: ReportAsked): Sql => sql`
   select t.image_category, t.threats, t.missed, t.half_credit, t.full_credit, t.time_ms, t.timed, t.miscalled
     from kept_month join month_threats t on t.domain_id = ${asked.domainId} and t.company_id = kept_month.company_id and t.month = kept_month.month
-   where ${asked.ask.inactive ? sql`true` : sql`t.active`} and ${keptOfKind(asked)}`;
+   where ${asked.ask.inactive ? sql`true` : sql`t.active`}
+     and ${asked.ask.sessionKinds.length === 0 ? sql`not t.watch` : sql`t.kind = any(${asked.ask.sessionKinds}::text[])`}`;
 
 /** Threats by the categories of their libraries, as they were counted when each session was sealed: an innocent bag is of no category. */
 const byCategory: ReportSource = (asked) => {
