@@ -45,6 +45,7 @@ test("a call waits for nobody who is about to end its session, and is refused on
   const owner = await database.owner();
   const theirs = await client("ins");
   await owner.query("update sessions set last_seen_at = now() - interval '2 minutes' where user_id = $1", [ins]);
+  await owner.query("update users set last_seen_at = now() - interval '1 hour' where id = $1", [ins]); // so that the account is to be written too
   const seen = () =>
     owner.query("select last_seen_at from sessions where user_id = $1 and ended_at is null order by id desc limit 1", [ins]);
   const before = (await seen()).rows;
