@@ -97,7 +97,7 @@ export function AdministratorHome() {
       )}
       {can(user, "authorityRules:view") && (
         <Suspense>
-          <BarredCard />
+          <BarredCard count={barredQuery} />
         </Suspense>
       )}
       {can(user, "reports:view") && (

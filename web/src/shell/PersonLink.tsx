@@ -6,13 +6,11 @@ interface PersonLinkProps {
   userId: number;
   /** The tab of their page that says more of what is told here. */
   tab?: string;
-  /** What that tab begins with. */
-  search?: Readonly<Record<string, number>> | undefined;
   children: ReactNode;
 }
 
 /** A name leads to the person's own page, where the reader may open it; an auditor's is that of the audit. Else it is only a name. */
-export function PersonLink({ userId, tab, search = {}, children }: PersonLinkProps) {
+export function PersonLink({ userId, tab, children }: PersonLinkProps) {
   const { domain = "" } = useParams({ strict: false });
   const user = useUser();
   const id = String(userId);
@@ -23,7 +21,7 @@ export function PersonLink({ userId, tab, search = {}, children }: PersonLinkPro
         {name}
       </Link>
     ) : (
-      <Link to="/$domain/admin/$list/$id/$tab" params={{ domain, list: "users", id, tab }} search={search as never} preload={false}>
+      <Link to="/$domain/admin/$list/$id/$tab" params={{ domain, list: "users", id, tab }} preload={false}>
         {name}
       </Link>
     );

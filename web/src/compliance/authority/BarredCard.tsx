@@ -12,7 +12,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { Message } from "../../ui/Message.tsx";
-import { barredQuery } from "./barredQuery.ts";
+import type { barredQuery } from "./barredQuery.ts";
 import { LookProgress } from "./LookProgress.tsx";
 import { useStandingLook } from "./useStandingLook.ts";
 import styles from "./standing.module.css";
@@ -23,7 +23,7 @@ const named = 5;
  * On the home of who oversees people: how many may not work at the X-ray machine today, and the way to all of them. Who they are is looked at
  * when it is asked for, and of many people also how many: in a large domain that takes seconds, and a home should not.
  */
-export function BarredCard() {
+export function BarredCard({ count }: { count: typeof barredQuery }) {
   const { t } = useTranslation();
   const { domain = "" } = useParams({ strict: false });
   const { timeZone: zone } = useUser().domain;
@@ -34,7 +34,7 @@ export function BarredCard() {
     queryKey: ["standings", "barred", "home", look?.asOf],
     queryFn: ({ signal }) => call<StandingList>("GET", `standings?standing=barred&limit=${named}`, { signal }),
   });
-  const { data: counted } = useQuery({ ...barredQuery, refetchOnMount: false });
+  const { data: counted } = useQuery({ ...count, refetchOnMount: false });
   const data = list.data;
   const error = list.error ?? fault.error;
   return (

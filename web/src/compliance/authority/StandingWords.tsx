@@ -3,13 +3,12 @@ import { Link, useParams } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { inWords } from "../../dataWords.ts";
-import { PersonLink } from "../../shell/PersonLink.tsx";
 import { formatDate, formatNumber } from "../../ui/format.ts";
 import { Tag } from "../../ui/Tag.tsx";
 import styles from "./standing.module.css";
 
 /** A learner reads it elsewhere. */
-const AssignedWords = lazy(async () => ({ default: (await import("./AssignedWords.tsx")).AssignedWords }));
+const OthersProgram = lazy(async () => ({ default: (await import("./OthersProgram.tsx")).OthersProgram }));
 const tones = { met: "good", short: "warn", barred: "bad" } as const satisfies Record<WorkStanding, string>;
 
 /** Whether somebody may work by a rule, why not and since when, what is counted beside the time, and which programs certify them. */
@@ -66,27 +65,23 @@ interface CertifyingProgramsProps {
 export function CertifyingPrograms({ programs, userId }: CertifyingProgramsProps) {
   const { t } = useTranslation();
   const { domain = "" } = useParams({ strict: false });
-  return programs.map(({ programId, title, assigned, dueOn, begun }) => {
+  return programs.map((program) => {
+    const { programId, title, assigned } = program;
     const name = <bdi>{inWords("programs", title)}</bdi>;
     return (
       <span key={programId}>
         {t("authority.toComplete")}{" "}
         {userId !== undefined && (
-          <PersonLink userId={userId} tab="programs" search={assigned ? undefined : { assign: programId }}>
-            {inWords("programs", title)}
-          </PersonLink>
+          <Suspense>
+            <OthersProgram userId={userId} program={program} />
+          </Suspense>
         )}
         {userId === undefined && !assigned && name}
+        {userId === undefined && !assigned && ` · ${t("training.notAssigned")}`}
         {userId === undefined && assigned && (
           <Link to="/$domain/training/$program" params={{ domain, program: String(programId) }}>
             {name}
           </Link>
-        )}
-        {!assigned && ` · ${t(userId === undefined ? "training.notAssigned" : "authority.notAssigned")}`}
-        {assigned && userId !== undefined && (
-          <Suspense>
-            <AssignedWords dueOn={dueOn} begun={begun} />
-          </Suspense>
         )}
       </span>
     );

@@ -7,7 +7,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
 import { download } from "../../download.ts";
-import { NameAndOthers } from "../../entity/record/NameAndOthers.tsx";
 import { problemMessage } from "../../problemMessage.ts";
 import { useAct } from "../../shell/useAct.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -76,6 +75,7 @@ export function StandingsCard() {
   const fault = error ?? lookFault.error;
   const pages = Math.max(1, Math.ceil((data?.count ?? 0) / pageSize));
   const narrowed = settled !== "" || choices.some((name) => chosen[name] !== "");
+  const unnamed = (data?.withoutRule.length ?? 0) - namedMost;
   return (
     <Card title={t("authority.listTitle")}>
       <div className={styles.section}>
@@ -105,8 +105,8 @@ export function StandingsCard() {
         {data === undefined && fault === null && (ready || look === undefined) && <Skeleton height={320} />}
         {data !== undefined && data.withoutRule.length > 0 && (
           <p>
-            {t("authority.withoutRule")}{" "}
-            <NameAndOthers name={data.withoutRule.slice(0, namedMost).join(", ")} count={data.withoutRule.length - namedMost} />
+            {t("authority.withoutRule")} <bdi>{data.withoutRule.slice(0, namedMost).join(", ")}</bdi>
+            {unnamed > 0 && ` ${t("acts.others", { count: unnamed, formatted: formatNumber(unnamed) })}`}
           </p>
         )}
         {data?.rows.length === 0 && <p className={styles.quiet}>{t(narrowed ? "authority.nobodyFound" : "authority.nobodyConcerned")}</p>}

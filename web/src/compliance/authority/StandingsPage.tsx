@@ -1,7 +1,5 @@
 import { Link, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { reportAsk } from "@vigil/model/reporting/reports/reportAsk";
-import { reportAddress } from "../../reporting/reports/reportAddress.ts";
 import { NotAllowed } from "../../shell/NotAllowed.tsx";
 import { can, useUser } from "../../shell/user.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
@@ -22,7 +20,9 @@ export function StandingsPage() {
         actions={
           <>
             {can(user, "reports:view") && (
-              <Link {...reportAddress(domain, { code: "D10", ask: reportAsk.parse({}) })}>{t("reports.list.D10.name")} (D10)</Link>
+              <Link to="/$domain/admin/reports/$code" params={{ domain, code: "D10" }}>
+                {t("reports.list.D10.name")} (D10)
+              </Link>
             )}
             <Link to="/$domain/admin/evidence" params={{ domain }}>
               {t("shell.evidence")}
