@@ -1,4 +1,4 @@
-import { NativeSelect, NumberInput, TextInput } from "@mantine/core";
+import { NativeSelect, TextInput } from "@mantine/core";
 import { evidenceFault, type EvidenceOrder, type EvidencePacks } from "@vigil/model/compliance/evidence/evidenceWire";
 import { useSearch } from "@tanstack/react-router";
 import { useState, type SubmitEvent } from "react";
@@ -70,14 +70,13 @@ export function EvidenceOrderForm({ packs: { companies, all, today } }: { packs:
           nullable
         />
       ) : (
-        <NumberInput
+        <TextInput
           label={`${ofPerson.label} · ${t("authority.number")}`}
           description={t("evidence.personHint")}
-          min={1}
-          allowDecimal={false}
-          hideControls
+          inputMode="numeric"
+          maxLength={15}
           value={order.userId ?? ""}
-          onChange={(value) => ofPerson.set(typeof value === "number" ? value : null)}
+          onChange={({ target }) => ofPerson.set(Number(target.value.replaceAll(/\D/gu, "")) || null)}
         />
       )}
       {days.map((day) => (
