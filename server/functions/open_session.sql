@@ -1,9 +1,9 @@
 -- What every call asks first, in one statement whose plan is kept: the session of a cookie with all that a permission check needs, in single
 -- looks by key (a join may be planned from the wrong end while a table's statistics are young). It names the domain itself, for its own
--- transaction; row security then shows that domain alone. Writes nothing but "last seen": of a session no oftener than every `seen_seconds`, of an
--- account, whose every index that takes, every `told_seconds`; a session that ran out is told as 'expired' and closed by the caller. Whose row somebody else is writing is seen the next time: sessions are asked for
+-- transaction; row security then shows that domain alone. Writes nothing but "last seen", and that no oftener than every `seen_seconds`; a
+-- session that ran out is told as 'expired' and closed by the caller. Whose row somebody else is writing is seen the next time: sessions are asked for
 -- together, and nobody waits because of another.
-create function open_session(domain bigint, hash bytea, idle_minutes integer, seen_seconds integer, told_seconds integer) returns table (
+create function open_session(domain bigint, hash bytea, idle_minutes integer, seen_seconds integer) returns table (
   session_id bigint, user_id bigint, company_id bigint, access_level_id bigint, access_level_code text, rank integer, permissions jsonb,
   sites bigint[], groups bigint[], programs bigint[], domain_name text, must_change_password boolean, state text, ended_reason text,
   view_domain_id bigint, view_user_id bigint, view jsonb, lasts double precision
@@ -11,7 +11,6 @@ create function open_session(domain bigint, hash bytea, idle_minutes integer, se
 #variable_conflict use_column
 declare
   stale boolean;
-  untold boolean;
   usable boolean;
   open_company boolean;
   open_level boolean;
@@ -27,9 +26,8 @@ begin
     into session_id, user_id, ended_reason, view_domain_id, view_user_id, view_until, lasts, stale, state
     from sessions s where s.domain_id = domain and s.token_hash = hash;
   if not found then return; end if;
-  select u.company_id, u.access_level_id, u.must_change_password, u.active and u.locked_at is null,
-      coalesce(u.last_seen_at <= now() - make_interval(secs => told_seconds), true)
-    into company_id, access_level_id, must_change_password, usable, untold
+  select u.company_id, u.access_level_id, u.must_change_password, u.active and u.locked_at is null
+    into company_id, access_level_id, must_change_password, usable
     from users u where u.domain_id = domain and u.id = open_session.user_id;
   select c.active into open_company from companies c where c.domain_id = domain and c.id = open_session.company_id;
   select l.base_code, l.rank, l.permissions, l.active into access_level_code, rank, permissions, open_level
@@ -40,17 +38,13 @@ begin
   programs := array(select o.program_id from user_scope_programs o where o.domain_id = domain and o.user_id = open_session.user_id);
   if state = 'open' and (usable and open_company and open_level and open_domain) is not true then state := 'expired'; end if;
   if state = 'open' and stale then
-    if untold then
-      perform from users u where u.domain_id = domain and u.id = open_session.user_id for no key update skip locked;
-      untold := found;
-      stale := found;
-    end if;
-    if stale then
+    perform from users u where u.domain_id = domain and u.id = open_session.user_id for no key update skip locked;
+    if found then
       perform from sessions s where s.domain_id = domain and s.id = open_session.session_id for no key update skip locked;
       if found then
         perform set_config('synchronous_commit', 'off', true); -- not worth a wait for the disk
+        update users set last_seen_at = now() where domain_id = domain and id = open_session.user_id;
         update sessions set last_seen_at = now() where domain_id = domain and id = open_session.session_id;
-        if untold then update users set last_seen_at = now() where domain_id = domain and id = open_session.user_id; end if;
       end if;
     end if;
   end if;

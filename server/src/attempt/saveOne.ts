@@ -28,8 +28,6 @@ interface Claim {
 /** How one thing of an attempt is saved: a decision on an image, an answer to a question. */
 export interface Saving<At extends Place<unknown>, Body extends Claim, Counted extends { elapsedMs: number }> {
   place: (pool: pg.Pool, caller: Caller, call: PlaceCall) => Promise<At>;
-  /** Stores it at once where that needs no look: the place as it is then, or nothing, and the place decides. */
-  known?: (pool: pg.Pool, caller: Caller, call: PlaceCall, body: Body) => Promise<At | undefined>;
   /** The server has it already, or something newer. */
   isStored: (place: At, body: Body) => boolean;
   /** It under the server's clock; a refusal where the rules allow no such thing. */
@@ -56,8 +54,6 @@ export async function saveOne<At extends Place<unknown>, Body extends Claim, Cou
   call: PlaceCall,
   body: Body,
 ): Promise<At> {
-  const known = await saving.known?.(house.pool, caller, call, body);
-  if (known !== undefined) return known;
   const place = await saving.place(house.pool, caller, call);
   if (place.elsewhere) {
     const { elsewhereFlags: flags } = saving;

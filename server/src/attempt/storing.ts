@@ -20,15 +20,8 @@ export interface Storing {
   query: (stored: Stored) => CompiledQuery<{ number: number }>;
 }
 
-interface Crowd {
-  /** What the function is told behind the calls. */
-  limits?: string;
-  /** Who stores, where nothing that waits for company comes before it. */
-  whoOf?: (stored: Stored) => unknown;
-}
-
-export function storingBy(name: string, { limits = "", whoOf }: Crowd = {}): Storing {
-  const text = `select number from ${name}($1, $2, $3::jsonb${limits}) number`;
+export function storingBy(name: string): Storing {
+  const text = `select number from ${name}($1, $2, $3::jsonb) number`;
   const values = (all: readonly Stored[]) => {
     const { domainId, startedMonth } = all[0]!;
     const calls = all.map(({ attemptId: attempt, index: at, values: own }, number) => ({ number, attempt, at, ...own }));
@@ -45,7 +38,6 @@ export function storingBy(name: string, { limits = "", whoOf }: Crowd = {}): Sto
       spoilt: (error) => error instanceof pg.DatabaseError,
       alone: async (stored) => (await many([stored]))[0] ?? false,
       many,
-      ...(whoOf && { whoOf }),
     });
   });
   return {

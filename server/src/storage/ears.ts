@@ -6,8 +6,6 @@ const CHANNEL = "rights";
 export interface Ears {
   /** How many connections listen; without one nothing is heard. */
   count: number;
-  /** All that was committed before this moment, by `performance.now()`, was heard: a connection that listens has answered what was asked then. */
-  heardTo: number;
   /** Told of each change, and with "*" when the last connection that listened has gone. */
   onChange: Set<(what: string) => void>;
 }
@@ -18,17 +16,10 @@ const earsOf = new WeakMap<pg.Pool, Ears>();
 export function ears(pool: pg.Pool): Ears {
   const known = earsOf.get(pool);
   if (known) return known;
-  const made: Ears = { count: 0, heardTo: -Infinity, onChange: new Set() };
+  const made: Ears = { count: 0, onChange: new Set() };
   earsOf.set(pool, made);
-  const taken = new WeakMap<pg.PoolClient, number>();
-  pool.on("acquire", (client) => taken.set(client, performance.now()));
-  pool.on("release", (error: unknown, client) => {
-    if (!error && listening.has(client)) made.heardTo = Math.max(made.heardTo, taken.get(client) ?? -Infinity);
-  });
   return made;
 }
-
-const listening = new WeakSet<pg.PoolClient>();
 
 /**
  * Every connection listens, not one for all: whoever commits then hears of it before the answer to the commit, so that a node never goes by what
@@ -49,7 +40,6 @@ export function listenOn(pool: pg.Pool, client: pg.PoolClient): void {
   client.query(`listen ${CHANNEL}`, (error: Error | null) => {
     if (error) return; // whoever uses the client gets the same error from its query
     listens = true;
-    listening.add(client);
     own.count += 1;
   });
 }

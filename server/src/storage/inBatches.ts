@@ -15,13 +15,10 @@ interface Batching<Call, Answer> {
   spoilt: (error: unknown) => boolean;
   /** Who asks: where very many do, each waits a moment for company. */
   whoOf?: (call: Call) => unknown;
-  /** How long: the dearer a batch is beside what each adds to it, the longer it pays. */
-  gatherMs?: number;
 }
 
 interface Waiting<Call, Answer> {
   call: Call;
-  since: number;
   /** What is done for one alone is done on behalf of whoever asked for it, not of the first of the line. */
   asked: Asker | undefined;
   resolve: (answer: Answer) => void;
@@ -29,8 +26,8 @@ interface Waiting<Call, Answer> {
 }
 
 const mostTogether = 50;
-/** A batch costs as much for itself as for a few who are in it: for so long those of a crowd wait for company since the first came, until so many are there. */
-const shortlyMs = 10;
+/** A batch costs as much for itself as for a few who are in it: for so long those of a crowd wait for company, until so many are there. */
+const gatherMs = 10;
 const enough = 12;
 /** Whoever is asked for alone may wait for a row that a stranger holds: those behind them go on after so long. */
 const patienceMs = 1000;
@@ -40,15 +37,14 @@ const patienceMs = 1000;
  * to the database and back. Where there is no crowd each goes alone and at once. Who is in a batch that one of them spoilt is asked for alone.
  */
 export function inBatches<Call, Answer>(batching: Batching<Call, Answer>): (call: Call) => Promise<Answer> {
-  const { keyOf, alone, many, spoilt, whoOf, gatherMs = shortlyMs } = batching;
+  const { keyOf, alone, many, spoilt, whoOf } = batching;
   const lines = new Map<string, Waiting<Call, Answer>[]>();
   const crowd = crowdOf();
 
   async function work(key: string, line: Waiting<Call, Answer>[]): Promise<void> {
     for (;;) {
-      const [first] = line;
-      const waitMs = first !== undefined && line.length < enough && crowd.isThere() ? first.since + gatherMs - performance.now() : 0;
-      await (waitMs > 0 ? pause(waitMs) : turn()); // those that arrived with it come along
+      const waits = line.length > 0 && line.length < enough && crowd.isThere();
+      await (waits ? pause(gatherMs) : turn()); // those that arrived with it come along
       const batch = line.splice(0, mostTogether);
       if (batch.length === 0) break;
       await (batch.length === 1 ? forAMoment(eachAlone(batch)) : together(batch));
@@ -80,7 +76,7 @@ export function inBatches<Call, Answer>(batching: Batching<Call, Answer>): (call
       if (whoOf !== undefined) crowd.comes(whoOf(call));
       const key = keyOf(call);
       const line = lines.get(key);
-      const waiting = { call, since: performance.now(), asked: asking.getStore(), resolve, reject };
+      const waiting = { call, asked: asking.getStore(), resolve, reject };
       if (line !== undefined) return void line.push(waiting);
       const begun = [waiting];
       lines.set(key, begun);

@@ -3,7 +3,6 @@ import type { QuestionModel } from "@vigil/model/curriculum/questionModel";
 import type pg from "pg";
 import { placeReader, type Place, type PlaceCall } from "../../attempt/readPlace.ts";
 import type { Caller } from "../../identity/access/caller.ts";
-import { keepPaper } from "./keptPapers.ts";
 
 /** One question of an open or sealed attempt with what judging its answer needs. */
 export interface AnswerPlace extends Place<ExamSettings> {
@@ -31,6 +30,5 @@ const read = placeReader<ExamSettings, Own>({
 
 export async function answerPlace(pool: pg.Pool, caller: Caller, call: PlaceCall): Promise<AnswerPlace> {
   const { beforeIndex, beforeMs, ...place } = await read(pool, caller, call);
-  if (!place.sealed) keepPaper(pool, { ...place, domainId: caller.domainId, id: place.attemptId }, [{ ...place, position: place.index }]);
   return { ...place, before: beforeIndex === null ? null : { index: beforeIndex, elapsedMs: beforeMs ?? 0 } };
 }

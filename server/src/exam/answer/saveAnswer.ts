@@ -1,3 +1,5 @@
+import { valueFits } from "@vigil/model/exam/answerValue";
+import { countedAnswer } from "@vigil/model/exam/countedAnswer";
 import { isStrict } from "@vigil/model/exam/examSettings";
 import type { AnswerBody, AnswerFeedback, AnswerSaved } from "@vigil/model/exam/examWire";
 import type { PlaceCall } from "../../attempt/readPlace.ts";
@@ -7,28 +9,32 @@ import type { House } from "../../house.ts";
 import type { Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import { examRows } from "../examRow.ts";
-import { askedOptions } from "../paper/askedAs.ts";
+import { askedOptions, bankOptions } from "../paper/askedAs.ts";
 import { earned, readQuestionPaper } from "../paper/questionPaper.ts";
 import { feedbackOf, readQuestions } from "../paper/readQuestions.ts";
 import { answerPlace, type AnswerPlace } from "./answerPlace.ts";
-import { judgeAnswer, type AnswerRefusal, type JudgedAnswer } from "./judgeAnswer.ts";
-import { takeAnswer } from "./takeAnswer.ts";
 
-const refusals: Record<AnswerRefusal, () => Problem> = {
-  ExamAnswerInvalid: () => new Problem(422, "ExamAnswerInvalid", { field: "value" }),
-  ExamOutOfOrder: () => new Problem(412, "ExamOutOfOrder"),
-  ExamTimeOver: () => new Problem(409, "ExamTimeOver"),
-};
+interface Counted {
+  elapsedMs: number;
+  shownMs: number | null;
+  /** What is chosen, under the numbers of the bank. */
+  value: (number | string)[];
+}
 
 /** An answer may change until it is locked; what is stored is the newest. */
-const answers: Saving<AnswerPlace, AnswerBody, JudgedAnswer> = {
-  known: takeAnswer,
+const answers: Saving<AnswerPlace, AnswerBody, Counted> = {
   place: answerPlace,
   isStored: ({ locked, revision }, body) => locked || revision >= body.revision,
   counted(place, body) {
-    const judged = judgeAnswer(place, body);
-    if (typeof judged === "string") throw refusals[judged]();
-    return judged;
+    const value = bankOptions(place, body.value);
+    if (value === null || !valueFits(place.kind, body.value)) throw new Problem(422, "ExamAnswerInvalid", { field: "value" });
+    const counted = countedAnswer(
+      { settings: place.settings, index: place.index, receivedMs: place.elapsedMs, before: place.before, shownMs: place.shownMs },
+      { elapsedMs: body.elapsedMs, shownMs: body.shownMs, journal: body.journal === true },
+    );
+    if (counted === "outOfOrder") throw new Problem(412, "ExamOutOfOrder");
+    if (counted === "timeOver") throw new Problem(409, "ExamTimeOver");
+    return { ...counted, value };
   },
   storing: storingBy("store_answers"),
   values: (place, body, { elapsedMs: elapsed, shownMs: shown, value: chosen }) => ({

@@ -13,9 +13,8 @@ import { otherOpen } from "../../attempt/openOnce.ts";
 import type { Caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
-import { databaseOf, type Tx } from "../../storage/asDomain.ts";
+import type { Tx } from "../../storage/asDomain.ts";
 import { ofCall, overRecords } from "../../storage/crowd/overRecords.ts";
-import { keepPaper } from "../answer/keptPapers.ts";
 import { examColumns, examRows, type ExamRow } from "../examRow.ts";
 import { askedQuestions, bankById, readQuestionPaper, storedAnswers, type PaperQuestion } from "../paper/questionPaper.ts";
 import { readQuestions, type StoredQuestion } from "../paper/readQuestions.ts";
@@ -163,7 +162,6 @@ export async function openedAnswer(
   locale: string | undefined,
 ): Promise<ExamStart> {
   const paper = known ?? (await readQuestionPaper(tx, attempt));
-  keepPaper(databaseOf(tx), attempt, paper);
   const bank = bankById(await readQuestions(tx, attempt.domainId, attempt, locale));
   return {
     templateVersion: 1,

@@ -15,13 +15,12 @@ import { Problem } from "../../problem.ts";
 import { eventQuery } from "../../reporting/writeEvent.ts";
 import { countQuiz } from "../../quiz/countQuiz.ts";
 import { allEnded } from "../../storage/allEnded.ts";
-import { databaseOf, type Tx } from "../../storage/asDomain.ts";
+import type { Tx } from "../../storage/asDomain.ts";
 import { foundRecords, givenRecords, overRecords } from "../../storage/crowd/overRecords.ts";
 import { together } from "../../storage/together.ts";
 import { contentOf } from "../../training/contentOf.ts";
 import type { LearnerActor } from "../../training/learner.ts";
 import { settleCourse } from "../../training/settleCourse.ts";
-import { forgetPaper } from "../answer/keptPapers.ts";
 import type { ExamRow } from "../examRow.ts";
 import { askedId, bankOptions } from "../paper/askedAs.ts";
 import { objectivesQuery } from "./objectivesQuery.ts";
@@ -43,7 +42,6 @@ export async function sealAttempt(
 ): Promise<ExamResult> {
   if (attempt.sealedAt !== null) return resultOf(tx, attempt, locale);
   const { domainId, settings } = attempt;
-  forgetPaper(databaseOf(tx), attempt);
   const paper = await readQuestionPaper(tx, attempt, true);
   const bank = bankById(await readQuestions(tx, domainId, attempt, locale));
   const marked = markedRows(attempt, paper, bank, sent);

@@ -4,7 +4,7 @@ import type { Permission } from "@vigil/model/identity/permission";
 import type pg from "pg";
 import { askTogether } from "../../storage/crowd/askTogether.ts";
 import type { ViewedPerson } from "../viewAs/viewedPerson.ts";
-import { idleMinutes, seenSeconds, toldSeconds } from "./sessionLimits.ts";
+import { idleMinutes, seenSeconds } from "./sessionLimits.ts";
 import { tokenHashText } from "./sessionToken.ts";
 import type { SessionToken } from "./sessionToken.ts";
 
@@ -58,7 +58,7 @@ const find = askTogether<Row>({
   name: "open_session",
   text: `select session_id, user_id, company_id, access_level_id, access_level_code, rank, permissions::text as permissions_text,
   sites, groups, programs, domain_name, must_change_password, state, ended_reason,
-  view_domain_id, view_user_id, view, lasts from open_session($1, decode($2, 'hex'), $3::integer, $4::integer, $5::integer)`,
+  view_domain_id, view_user_id, view, lasts from open_session($1, decode($2, 'hex'), $3::integer, $4::integer)`,
   sortedBy: 1,
 });
 
@@ -67,7 +67,7 @@ const find = askTogether<Row>({
  * meanwhile: the function names the domain itself, and waits for nobody. Calls ask `keptSessions`, which asks here.
  */
 export async function findSession(pool: pg.Pool, token: SessionToken): Promise<FoundSession | null> {
-  const [row] = await find(pool, [token.domainId, tokenHashText(token), idleMinutes, seenSeconds, toldSeconds]);
+  const [row] = await find(pool, [token.domainId, tokenHashText(token), idleMinutes, seenSeconds]);
   if (!row || !isCode(row.access_level_code)) return null;
   return {
     domainId: token.domainId,

@@ -3,10 +3,8 @@ import { ears } from "../../storage/ears.ts";
 import { findSession, type FoundSession } from "./findSession.ts";
 import { tokenHashText, type SessionToken } from "./sessionToken.ts";
 
-/** For so long a session is believed without a look, which is also how late "last seen" may be. */
-const KEPT_MS = 60_000;
-/** For so long while no connection that listens has answered anything: its bound where a change was not heard. */
-const UNHEARD_MS = 30_000;
+/** For so long a session is believed without a look: its bound where a change was not heard, and how late "last seen" may be. */
+const KEPT_MS = 30_000;
 const MOST_KEPT = 20_000;
 
 interface Kept {
@@ -35,8 +33,7 @@ export function keptSessions(pool: pg.Pool, clock = () => performance.now()): Ke
     else kept.delete(hash);
   });
   const isTrue = ({ session, until, read }: Kept): boolean =>
-    clock() < Math.min(until, heard.heardTo + UNHEARD_MS) &&
-    [String(session.domainId), "*"].every((whom) => (changed.get(whom) ?? 0) <= read);
+    clock() < until && [String(session.domainId), "*"].every((whom) => (changed.get(whom) ?? 0) <= read);
 
   return async (token) => {
     const hash = tokenHashText(token);

@@ -3,5 +3,3 @@ export const idleMinutes = 60;
 export const absoluteHours = 12;
 /** Its last call is written down no oftener than this. */
 export const seenSeconds = 60;
-/** Its account is said to have been seen no oftener than this: a row with twenty indexes, none of which an update of it spares. */
-export const toldSeconds = 600;

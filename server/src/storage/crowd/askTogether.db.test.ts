@@ -56,7 +56,7 @@ test("whose row somebody else is writing is not waited for, nor is anybody with 
     );
     return rows.map(({ userId }) => userId);
   };
-  for (const table of ["sessions", "users"]) await owner.query(`update ${table} set last_seen_at = now() - interval '10 minutes'`);
+  await owner.query("update sessions set last_seen_at = now() - interval '10 minutes'");
   const { pool } = watchedPool(small.database.url);
   const app = await buildApp({ ...small.house(), pool, asDomain: domainsOf(pool) });
   const crowd = clients.map(({ cookie, token, device }) => Object.assign(new TestClient(app), { cookie, token, device }));
@@ -71,23 +71,4 @@ test("whose row somebody else is writing is not waited for, nor is anybody with 
     await app.close();
     await pool.end();
   }
-});
-
-test("when a session was seen is written every minute, of its account, which has twenty indexes, every ten", async () => {
-  const client = await small.as("adm");
-  const { adm } = small.world().airport.north.users;
-  const owner = await small.database.owner();
-  /** Whether they are said to be seen by a call, where that was so many minutes ago. */
-  const told = async (session: number, account: number) => {
-    await owner.query("update users set last_seen_at = now() - make_interval(mins => $2) where id = $1", [adm, account]);
-    await owner.query("update sessions set last_seen_at = now() - make_interval(mins => $2) where user_id = $1", [adm, session]);
-    const seen =
-      "select u.last_seen_at as account, s.last_seen_at as session from users u join sessions s on s.user_id = u.id where u.id = $1 order by s.id";
-    const { rows: before } = await owner.query<Record<"account" | "session", Date>>(seen, [adm]);
-    expect((await client.call("POST", "/api/user/refresh")).status).toBe(200);
-    const { rows: after } = await owner.query<Record<"account" | "session", Date>>(seen, [adm]);
-    return (["session", "account"] as const).filter((which) => after[0]![which] > before[0]![which]);
-  };
-  expect(await told(5, 5)).toEqual(["session"]);
-  expect(await told(5, 15)).toEqual(["session", "account"]);
 });

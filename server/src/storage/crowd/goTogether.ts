@@ -11,8 +11,6 @@ interface Own {
 
 /** Who waits for a row that somebody else holds would keep all others waiting: after so long each goes alone. */
 const patienceMs = 2000;
-/** A transaction of a dozen statements or more, which cost hardly more for many than for one. */
-const gatherMs = 40;
 
 /** What is done in one transaction for each; of a crowd those who come while others are at it have one together, each as it would be alone. */
 export function goTogether<Call extends Own, Answer>(
@@ -38,7 +36,6 @@ function ofDomains<Call extends Own, Answer>(
     alone,
     spoilt: (error) => error instanceof pg.DatabaseError || error instanceof Spoilt,
     whoOf: ({ by }) => by.userId,
-    gatherMs,
     async many(calls) {
       // in the order of learners, as two nodes lock what is theirs; who asks twice is answered one after the other
       const firsts = [...new Map(calls.toReversed().map((call) => [call.by.userId, call])).values()].toSorted(
