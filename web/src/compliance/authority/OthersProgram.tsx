@@ -10,6 +10,7 @@ import { formatDate } from "../../ui/format.ts";
 export function OthersProgram({ userId, program }: { userId: number; program: CertifyingProgram }) {
   const { t } = useTranslation();
   const { domain = "" } = useParams({ strict: false });
+  // a link of its own: what PersonLink can do everybody loads first
   const assigns = can(useUser(), "users:view") && !program.assigned;
   const { programId, title, assigned, dueOn, begun } = program;
   const said = assigned

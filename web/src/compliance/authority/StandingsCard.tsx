@@ -103,6 +103,7 @@ export function StandingsCard() {
         </div>
         {fault !== null && <Message kind="error">{problemMessage(fault)}</Message>}
         {data === undefined && fault === null && (ready || look === undefined) && <Skeleton height={320} />}
+        {/* as NameAndOthers says it, which would be named in what everybody loads first, as this page is listed there with all it needs */}
         {data !== undefined && data.withoutRule.length > 0 && (
           <p>
             {t("authority.withoutRule")} <bdi>{data.withoutRule.slice(0, namedMost).join(", ")}</bdi>
