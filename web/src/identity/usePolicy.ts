@@ -18,16 +18,19 @@ async function ask(domain: string, language: string, signal: AbortSignal): Promi
 export function usePolicy(domain: string): [Known, () => void] {
   const { language } = useTranslation().i18n;
   const [known, setKnown] = useState<Known>("asking");
-  const [asking, setAsking] = useState(() => new AbortController());
+  const [round, setRound] = useState(0);
 
   useEffect(() => {
     if (!domain) return;
-    void ask(domain, language, asking.signal).then(setKnown);
-  }, [domain, language, asking]);
+    const asking = new AbortController();
+    // what was asked in another language may answer last, and is no longer wanted
+    void ask(domain, language, asking.signal).then((answer) => !asking.signal.aborted && setKnown(answer));
+    return () => asking.abort();
+  }, [domain, language, round]);
 
   const again = useCallback(() => {
     setKnown("asking");
-    setAsking(new AbortController());
+    setRound((before) => before + 1);
   }, []);
   return [known, again];
 }
