@@ -45,10 +45,10 @@ begin
         due := not exists (select from event_checks k
           where k.domain_id = domain and k.checked_at > now() - make_interval(secs => grace_seconds));
       when 'sums' then
-        -- something was changed in a month that is over, or some company's newest is not summed up
+        -- something was changed in a month that is over, or some company's newest is not summed up, or its learners are not counted
         due := exists (select from changed_months c where c.domain_id = domain)
           or exists (select from companies c where c.domain_id = domain and not exists (select from company_months k
-              where k.domain_id = domain and k.company_id = c.id and k.month = newest_over))
+              where k.domain_id = domain and k.company_id = c.id and k.month = newest_over and k.learners))
             and (exists (select from simulator_sessions x where x.domain_id = domain and x.sealed_at < (newest_over + interval '1 month') at time zone 'UTC')
               or exists (select from exam_attempts e where e.domain_id = domain and e.sealed_at < (newest_over + interval '1 month') at time zone 'UTC'));
       when 'fits' then

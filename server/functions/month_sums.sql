@@ -111,7 +111,49 @@ begin
   end if;
   insert into company_months (domain_id, company_id, month) select domain, c, month_of from unnest(companies || -1::bigint) c
     on conflict (domain_id, company_id, month) do update set summed_at = now();
+  update company_months k set learners = false where k.domain_id = domain and k.company_id = any(companies) and k.month >= month_of and k.learners;
 end $$;
+
+-- How many learners of these companies had a session in a month that is not a watch, as reports count them where no kind is asked for, and in which month
+-- they had one before it: of all months until this one.
+create function month_learners_of(domain bigint, until_month date, companies bigint[]) returns table (company_id bigint, month date, before date, active boolean,
+    learners bigint) language sql stable as $$
+  select m.company_id, m.month, m.before, m.active, count(*)
+    from (select s.*, coalesce(lag(s.month) over (partition by s.user_id order by s.month), '-infinity'::date) as before
+        from (select distinct x.user_id, u.company_id, u.active, date_trunc('month', x.sealed_at at time zone 'UTC')::date as month
+            from users u join simulator_sessions x on x.domain_id = domain and x.user_id = u.id and not x.watch
+              and x.sealed_at < (until_month + interval '1 month') at time zone 'UTC'
+           where u.domain_id = domain and u.erased_at is null and u.company_id = any(companies)) s) m
+   group by 1, 2, 3, 4
+$$;
+
+-- Companies whose learners are counted, until which month: all of their months until then have their sums as well.
+create function months_with_learners(domain bigint) returns table (company_id bigint, month date) language sql stable parallel safe as $$
+  select k.company_id, k.month from company_months k where k.domain_id = domain and k.learners
+    and not exists (select from changed_months c where c.domain_id = domain and c.company_id = k.company_id and (c.month <= k.month or c.month is null))
+$$;
+
+-- Counts the learners of those companies anew of which a month was summed up since.
+create function keep_month_learners(domain bigint) returns void language plpgsql as $$
+declare
+  newest constant date := (open_months(now() - interval '1 day') - interval '1 month')::date;
+  companies bigint[];
+begin
+  perform pg_advisory_xact_lock(hashtext('month_sums'), domain::integer);
+  select array_agg(k.company_id) into companies from company_months k join companies c on c.domain_id = domain and c.id = k.company_id
+   where k.domain_id = domain and k.month = newest and not k.learners;
+  if companies is null then return; end if;
+  delete from month_learners t where t.domain_id = domain and t.company_id = any(companies);
+  insert into month_learners (domain_id, company_id, month, before, active, learners) select domain, s.* from month_learners_of(domain, newest, companies) s;
+  update company_months k set learners = k.month = newest where k.domain_id = domain and k.company_id = any(companies) and k.learners <> (k.month = newest);
+end $$;
+
+create function wrong_month_learners(domain bigint, company bigint) returns integer language sql stable as $$
+  with shown as (select k.company_id, k.month from months_with_learners(domain) k where k.company_id = company),
+    kept as (select t.company_id, t.month, t.before, t.active, t.learners from shown join month_learners t on t.domain_id = domain and t.company_id = shown.company_id),
+    counted as (select s.* from shown, month_learners_of(domain, shown.month, array[shown.company_id]) s)
+  select count(*)::integer from ((select * from kept except all select * from counted) union all (select * from counted except all select * from kept)) different
+$$;
 
 -- How many sums say something else than their facts, or are missing, or are too many. Parts of a question are added up in another order each time.
 create function wrong_month_sums(domain bigint, month_of date) returns integer language sql stable as $$

@@ -4,6 +4,7 @@ create table company_months (
   company_id bigint not null,
   month date not null,
   summed_at timestamptz not null default now(),
+  learners boolean not null default false, -- different learners of all months until this one are counted (month_learners)
   constraint company_months_pkey primary key (domain_id, company_id, month)
 );
 alter table company_months enable row level security, force row level security;

@@ -2,7 +2,7 @@
 create table report_lines (
   domain_id bigint not null,
   run_id bigint not null,
-  "position" integer not null,
+  "position" bigint not null,
   cells jsonb not null, -- in the order of the report's columns
   constraint report_lines_pkey primary key (domain_id, run_id, "position")
 );

@@ -186,7 +186,7 @@ export interface ReportingTables {
   /** The different articles among them, as a set of keys (`article_key`), and how many images were decided on. */
   learnerArticles: { domainId: number; userId: number; at: Instant; articles: string; images: Generated<number> };
   /** Months that are over whose sums are kept, by company (0: the domain as a whole), and what was changed in them since; without a month, in all. */
-  companyMonths: { domainId: number; companyId: number; month: CalendarDate; summedAt: Generated<Date> };
+  companyMonths: { domainId: number; companyId: number; month: CalendarDate; summedAt: Generated<Date>; learners: Generated<boolean> };
   changedMonths: { domainId: number; id: Generated<number>; companyId: number; month: CalendarDate | null };
   /** What was counted of those months. */
   monthThreats: {
@@ -238,6 +238,8 @@ export interface ReportingTables {
     correctRejections: number;
     criticalErrors: number;
   };
+  /** How many learners had a session in a month that is over, and in which month they had one before it. */
+  monthLearners: { domainId: number; companyId: number; month: CalendarDate; before: CalendarDate; active: boolean; learners: number };
   /** What a learner wants to reach at the X-ray screen, in percent. */
   detectionGoals: { domainId: number; userId: number; hitRate: number; falseAlarmRate: number; updatedAt: Generated<Date> };
   /** Questions of a sealed exam of a course by objective. */

@@ -25,7 +25,7 @@ export async function readLines(
   places: readonly number[],
 ): Promise<Omit<ReportLines, "count">> {
   const { rows: lines } = await sql<{ cells: ReportCell[] }>`
-    select l.cells from unnest(${places}::integer[]) with ordinality asked (position, place)
+    select l.cells from unnest(${places}::bigint[]) with ordinality asked (position, place)
       join report_lines l on l.domain_id = ${run.domainId} and l.run_id = ${run.id} and l.position = asked.position order by place`.execute(
     tx,
   );

@@ -40,24 +40,37 @@ interface Node extends PlanNode {
 }
 const tableOf = ({ what }: { what: string }) => what.split(" ").at(-1)!;
 
-async function queryOf(tx: Tx, code: ReportCode, { ask: asked = {}, today = "2026-11-23" }: { ask?: object; today?: string } = {}) {
+interface Asked {
+  ask?: object;
+  today?: string;
+  days?: { fromDate: string | null; untilDate: string | null };
+  /** A small table would be read as a whole. */
+  byIndex?: boolean;
+}
+
+async function queryOf(
+  tx: Tx,
+  code: ReportCode,
+  { ask: asked = {}, today = "2026-11-23", days = { fromDate: null, untilDate: null } }: Asked = {},
+) {
   const { domainId } = state;
   const ask = reportAsk.parse(asked);
   const scope = { own: false, homeDomainId: domainId, companies: "all" as const, groups: null, programs: null };
   const reach = reportReach(domainId, 0, ask, scope);
-  const source = reportSources[code](askedOf({ domainId, ask, scope, today, fromDate: null, untilDate: null }));
+  const source = reportSources[code](askedOf({ domainId, ask, scope, today, ...days }));
   if (isGrouped(source)) return { query: groupsQuery(source, reach), grouped: true };
   const parts = await partsOfReach(tx, reach, { first: 20_000, further: 20_000 });
   expect(parts).toHaveLength(1);
-  return { query: linesQuery({ domainId, id: 1, lineCount: 0 }, reportOf(code).columns, source, reach, parts), grouped: false };
+  return { query: linesQuery({ domainId, id: 1, behind: 0 }, reportOf(code).columns, source, reach, parts), grouped: false };
 }
 
 /** What the only statement of a report over everybody and everything reads, and of which tables. */
-async function planOf(code: ReportCode, asked: Parameters<typeof queryOf>[2] = {}) {
+async function planOf(code: ReportCode, asked: Asked = {}) {
   const { domainId } = state;
   await client.query("truncate report_lines"); // the lines of the report before are no pages of this one
   return asDomain(domainId, async (tx) => {
     const { query, grouped } = await queryOf(tx, code, asked);
+    if (asked.byIndex === true) await sql`set local enable_seqscan = off`.execute(tx);
     const { rows } = await sql<Record<string, [{ Plan: Node }]>>`explain (analyze, buffers, timing off, format json) ${query}`.execute(tx);
     const { Plan: plan } = Object.values(rows[0]!)[0]![0];
     const { rows: written } = await sql<{ count: number; sessions: number | null }>`with gone as (
@@ -113,6 +126,26 @@ test.each(reportCodes.filter((code) => code !== "D10"))(
     expect([...tables].filter((table) => facts.test(table) || aside[code]?.includes(table))).toEqual([]);
     const { learner, line } = mostPages[months.includes(code) ? "months" : grouped ? "sums" : "lines"];
     expect(pages).toBeLessThanOrEqual(learner * learners + line * lines);
+  },
+);
+
+const dayBefore = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+test.each([
+  ["of all days", { fromDate: null, untilDate: null }],
+  ["of some months", { fromDate: dayBefore(500), untilDate: dayBefore(100) }],
+])(
+  "S40 %s adds up sums of months that are over, different people too, and reads the sessions of what is left of its time",
+  async (_, days) => {
+    const { rowsOf } = await planOf("S40", { today: dayBefore(0), days, byIndex: true });
+    const { rows } = await client.query<{ count: number }>("select count(*)::int as count from simulator_sessions where domain_id = $1", [
+      state.domainId,
+    ]);
+    expect(rowsOf(/^month_results/u)).toBeGreaterThan(0);
+    expect(rowsOf(/^month_learners/u)).toBeGreaterThan(0);
+    // two months of twenty-four at most, and whether their learners had one in the others
+    expect(rowsOf(/^simulator_sessions/u)).toBeGreaterThan(0);
+    expect(rowsOf(/^simulator_sessions/u)).toBeLessThan(rows[0]!.count / 4);
   },
 );
 

@@ -95,14 +95,17 @@ function ofParts(ids: readonly number[], parts: readonly ReachPart[]): Sql {
   return between.length === 0 ? sql`true` : sql.join(between, sql` and `);
 }
 
-/** A query over the learners of the whole reach, who stand in `learner`: id, company_id, active, and the zone their days are told in. */
-export const withLearners = (reach: Sql, query: Sql): Sql => sql`
-  with learner as (
+/** The learners of the whole reach: id, company_id, active, and the zone their days are told in. */
+export const learnersOf = (reach: Sql): Sql => sql`(
     select u.id, u.company_id, u.active, coalesce(c.sound_zone, d.sound_zone) as zone
       from users u
       left join companies c on c.domain_id = u.domain_id and c.id = u.company_id -- both are there: what asks for no zone leaves them out
       left join domains d on d.id = u.domain_id
-     where ${reach})
+     where ${reach})`;
+
+/** A query over them, who stand in `learner`. */
+export const withLearners = (reach: Sql, query: Sql): Sql => sql`
+  with learner as ${learnersOf(reach)}
   ${query}`;
 
 /**

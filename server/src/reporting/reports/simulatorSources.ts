@@ -13,6 +13,7 @@ import {
   type ReportAsked,
   type ReportSource,
 } from "./reportSource.ts";
+import { resultsByCompany } from "./resultsByCompany.ts";
 import type { Sql } from "../../storage/sql.ts";
 
 /** Sealed sessions `x`, which know their course and its program; those of a quiz have none. */
@@ -83,13 +84,22 @@ const byLearner: ReportSource = (asked) => ({
   summed: sql`${sessions(asked)} where ${asAsked(asked)}`,
 });
 
-/** A learner first, then the company: different learners are counted. */
-const byCompany: ReportSource = (asked) => ({
-  ...(isOfEverybody(asked)
-    ? { from: sql`learner l join ${ofEverybody(asked)} on x.user_id = l.id`, keys: { company: sql`l.company_id` } }
-    : { from: ofLearners(asked), keys: { company: sql`x.company_id` } }),
-  sums: { ...sumsOf(sql`sum(x.sessions)`, sql`sum(x.scored)`), learners: sql`count(*)::float8` },
-});
+/** Where months do not say it a learner first, then the company: different learners are counted. */
+const byCompany: ReportSource = (asked) => {
+  const from = resultsByCompany(asked);
+  if (from !== null)
+    return {
+      from,
+      keys: { company: sql`x.company_id` },
+      sums: { ...sumsOf(sql`sum(x.sessions)`, sql`sum(x.scored)`), learners: whole(sql`sum(x.learners)`) },
+    };
+  return {
+    ...(isOfEverybody(asked)
+      ? { from: sql`learner l join ${ofEverybody(asked)} on x.user_id = l.id`, keys: { company: sql`l.company_id` } }
+      : { from: ofLearners(asked), keys: { company: sql`x.company_id` } }),
+    sums: { ...sumsOf(sql`sum(x.sessions)`, sql`sum(x.scored)`), learners: sql`count(*)::float8` },
+  };
+};
 
 /** The counts of sessions of months that are told from their facts, as rows `k`. */
 const threatsOfOpenMonths = (asked: ReportAsked): Sql => sql`

@@ -18,7 +18,8 @@ import { isGrouped, type ReportAsked } from "./reportSource.ts";
 import { wholeCompanies } from "./wholeCompanies.ts";
 import { reportSources } from "./reportSources.ts";
 import { reportTotals } from "./reportTotals.ts";
-import { readGroups, readSums, writeLines, type GroupLine } from "./writeLines.ts";
+import { readGroups, readSums, type GroupLine } from "./writeLines.ts";
+import { writeTogether } from "./writeTogether.ts";
 
 type RunRow = Selectable<Database["reportRuns"]>;
 
@@ -139,15 +140,17 @@ async function write(
       const learners = parts.reduce((sum, { count }) => sum + count, 0);
       const reached = { done: 0, lineCount: 0 };
       let last: Took | null = null;
+      let batchesBefore = 0;
       for (let next = 0; next < parts.length;) {
-        const some: readonly ReachPart[] = partsAtOnce(parts.slice(next), last);
+        const batches: ReachPart[][] = partsAtOnce(parts.slice(next), last);
+        const some = batches.flat();
         const begun = performance.now();
-        reached.lineCount += await asThen((own) =>
-          writeLines(own, { domainId, id, lineCount: reached.lineCount }, columns, source, reach, some),
-        );
-        last = { learners: some.reduce((sum, { count }) => sum + count, 0), ms: performance.now() - begun };
+        reached.lineCount += await writeTogether(asThen, { domainId, id, columns, source, reach }, batches, batchesBefore);
+        const count = some.reduce((sum, part) => sum + part.count, 0);
+        last = { learners: count / batches.length, ms: performance.now() - begun };
         next += some.length;
-        reached.done += last.learners;
+        batchesBefore += batches.length;
+        reached.done += count;
         await asDomain(domainId, (own) => go(own, { wanted: learners, ...reached }));
       }
       const { sums } = source;

@@ -9,7 +9,8 @@ import type { Sql } from "../../storage/sql.ts";
 interface Written {
   domainId: number;
   id: number;
-  lineCount: number;
+  /** The place that they stand behind. */
+  behind: number;
 }
 
 /** Writes the lines of some parts without bringing them here. Answers how many. */
@@ -35,7 +36,7 @@ export function linesQuery(
   // behind the columns what the line is about
   const cells = sql.join([...columns.map((name) => cellOf(source.columns[name], name)), source.record ?? sql`null::bigint`]);
   const query = sql`insert into report_lines (domain_id, run_id, position, cells)
-    select ${run.domainId}, ${run.id}, ${run.lineCount} + row_number() over (order by l.place, ${source.order}), jsonb_build_array(${cells})
+    select ${run.domainId}, ${run.id}, ${run.behind} + row_number() over (order by l.place, ${source.order}), jsonb_build_array(${cells})
       from ${source.from}`;
   return withPlacedLearners(run.domainId, reach, parts, query);
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { House } from "../../house.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { writeMeasures, wrongMeasures } from "./keptMeasures.ts";
-import { forgetMonth, monthsSummedUp, wrongMonth } from "./monthSums.ts";
+import { forgetLearners, forgetMonth, monthsSummedUp, wrongLearners, wrongMonth } from "./monthSums.ts";
 import { missingMarks, writeMarks } from "./marks.ts";
 import { monthsOfFacts } from "./monthsOfFacts.ts";
 import { provable } from "./provable.ts";
@@ -38,17 +38,17 @@ export async function faultsOfScores(tx: Tx, domainId: number): Promise<RollupFa
   return rows[0]!.count > 0 ? [{ table: "course_statuses", month: null, count: rows[0]!.count }] : [];
 }
 
-export async function faultsOfStandings(tx: Tx, domainId: number, companyId: number): Promise<RollupFault[]> {
+async function faultsOfStandings(tx: Tx, domainId: number, companyId: number): Promise<RollupFault[]> {
   const count = await wrongStandings(tx, domainId, companyId);
   return count > 0 ? [{ table: "learner_programs", month: null, count }] : [];
 }
 
-export async function faultsOfTime(tx: Tx, domainId: number, companyId: number): Promise<RollupFault[]> {
+async function faultsOfTime(tx: Tx, domainId: number, companyId: number): Promise<RollupFault[]> {
   const count = await wrongTime(tx, domainId, companyId);
   return count > 0 ? [{ table: "time_spent", month: null, count }] : [];
 }
 
-export async function faultsOfMeasures(tx: Tx, domainId: number, companyId: number): Promise<RollupFault[]> {
+async function faultsOfMeasures(tx: Tx, domainId: number, companyId: number): Promise<RollupFault[]> {
   const count = await wrongMeasures(tx, domainId, companyId);
   return count > 0 ? [{ table: "learner_measures", month: null, count }] : [];
 }
@@ -57,6 +57,14 @@ export async function faultsOfSums(tx: Tx, domainId: number, month: string): Pro
   const count = await wrongMonth(tx, domainId, month);
   return count > 0 ? [{ table: "company_months", month, count }] : [];
 }
+
+async function faultsOfLearners(tx: Tx, domainId: number, companyId: number): Promise<RollupFault[]> {
+  const count = await wrongLearners(tx, domainId, companyId);
+  return count > 0 ? [{ table: "month_learners", month: null, count }] : [];
+}
+
+/** What is looked at company by company. */
+export const faultsOfCompany = [faultsOfStandings, faultsOfTime, faultsOfMeasures, faultsOfLearners];
 
 export async function faultsOfSessionPrograms(tx: Tx, domainId: number): Promise<RollupFault[]> {
   const count = await wrongSessionPrograms(tx, domainId);
@@ -113,6 +121,10 @@ export async function checkRollups(
     await settle(
       (tx) => faultsOfMeasures(tx, domainId, companyId),
       (tx) => writeMeasures(tx, domainId, companyId),
+    );
+    await settle(
+      (tx) => faultsOfLearners(tx, domainId, companyId),
+      (tx) => forgetLearners(tx, domainId, companyId),
     );
   }
   await settle(

@@ -39,10 +39,16 @@ export async function sumMonth(tx: Tx, domainId: number, { month, companies }: U
   await sql`select keep_month_sums(${domainId}, ${month}::date, ${companies}::bigint[])`.execute(tx);
 }
 
+/** Counts different learners of companies of which a month was summed up: of all their months, as somebody may have begun in another one now. */
+export async function countLearners(tx: Tx, domainId: number): Promise<void> {
+  await sql`select keep_month_learners(${domainId})`.execute(tx);
+}
+
 /** Sums up what is over and not summed up yet. */
 export async function sumMonths(tx: Tx, domainId: number): Promise<void> {
   await sayEachMonth(tx, domainId);
   for (const each of await unsummedMonths(tx, domainId)) await sumMonth(tx, domainId, each);
+  await countLearners(tx, domainId);
 }
 
 export async function monthsSummedUp(tx: Tx, domainId: number): Promise<string[]> {
@@ -59,5 +65,18 @@ export async function wrongMonth(tx: Tx, domainId: number, month: string): Promi
 
 /** As if the month had never been summed up. */
 export async function forgetMonth(tx: Tx, domainId: number, month: string): Promise<void> {
+  await forgetLearners(tx, domainId);
   await sql`delete from company_months where domain_id = ${domainId} and month = ${month}::date`.execute(tx);
+}
+
+/** How many counts of a company's learners say something else than its sessions, are missing or too many, where nothing says that they were changed. */
+export async function wrongLearners(tx: Tx, domainId: number, companyId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select wrong_month_learners(${domainId}, ${companyId}) as count`.execute(tx);
+  return rows[0]!.count;
+}
+
+/** As if nobody's learners were counted, or those of one company. */
+export async function forgetLearners(tx: Tx, domainId: number, companyId: number | null = null): Promise<void> {
+  await sql`update company_months set learners = false where domain_id = ${domainId} and learners
+    and company_id = coalesce(${companyId}::bigint, company_id)`.execute(tx);
 }
