@@ -62,6 +62,7 @@ create index users_by_name on users (domain_id, last_name, first_name, id);
 create index users_by_username on users (domain_id, company_id, username_key);
 create index users_counted on users (domain_id, company_id, id) where (active and (erased_at is null));
 create index users_inactive on users (domain_id, company_id, username_key) where (not active); -- none among a million may be inactive: without it the planner reads the table to find out
+create index users_left_out on users (domain_id, id) where ((not active) or (erased_at is not null));
 create index users_of_demo on users (domain_id, id) where demo;
 create index users_reach on users (domain_id, id) include (company_id, active) where (erased_at is null);
 create index users_retained on users (domain_id, company_id, username_key) where retained;

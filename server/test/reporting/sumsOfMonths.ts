@@ -11,7 +11,8 @@ import type { AsDomain, Tx } from "../../src/storage/asDomain.ts";
 import { wholeDomain } from "./wholeDomain.ts";
 
 const asks = [{}, { inactive: true, sessionKinds: ["exam", "practice"] }, { companyIds: "first" }, { from: -100, until: -20 }] as const;
-const codes: readonly ReportCode[] = ["S30", "S40", "E30"];
+/** E20 and T40 of everybody look at who is left out instead of at their learners. */
+const codes: readonly ReportCode[] = ["S30", "S40", "E30", "E20", "T40"];
 const byMonth = ["simulatorTime", "simulatorCriticalErrors", "simulatorScore", "examTime", "examScore"] as const;
 const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 

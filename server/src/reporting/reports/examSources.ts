@@ -5,6 +5,7 @@ import {
   dayOf,
   instantInPeriod,
   isOfEverybody,
+  leftOut,
   ofLearner,
   percent,
   whole,
@@ -42,9 +43,9 @@ const examAttempts: ReportSource = (asked) => ({
 });
 
 /** Of everybody in the order of an index (`is true`: joined, they would lose it). */
-const inOrder = ({ domainId, courseIds }: ReportAsked): Sql => sql`exam_attempts e
-  where e.domain_id = ${domainId} and e.sealed_at is not null and e.course_id is not null and (e.user_id in (select l.id from learner l)) is true
-    and ${among(sql`e.course_id`, courseIds)}`;
+const inOrder = (asked: ReportAsked): Sql => sql`exam_attempts e
+  where e.domain_id = ${asked.domainId} and e.sealed_at is not null and e.course_id is not null and (e.user_id not in ${leftOut(asked)}) is true
+    and ${among(sql`e.course_id`, asked.courseIds)}`;
 
 /** In the order of courses, kinds and learners, so that different learners are counted as they come. */
 const byCourse: ReportSource = (asked) => ({

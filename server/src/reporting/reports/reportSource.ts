@@ -39,6 +39,10 @@ export interface GroupSource {
 export const isOfEverybody = ({ wholeCompanies, from, until }: ReportAsked): boolean =>
   wholeCompanies === "all" && from === null && until === null;
 
+/** Of everybody those who are not told of: fewer than those who are, as a rule, and so sooner looked up for each row of a large table. */
+export const leftOut = ({ domainId, ask }: ReportAsked): Sql =>
+  sql`(select u.id from users u where u.domain_id = ${domainId} and (u.erased_at is not null ${ask.inactive ? sql`` : sql`or not u.active`}))`;
+
 export type ReportSource = (asked: ReportAsked) => LineSource | GroupSource;
 
 export const isGrouped = (source: LineSource | GroupSource): source is GroupSource => "keys" in source;

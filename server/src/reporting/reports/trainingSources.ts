@@ -10,6 +10,7 @@ import {
   dayOf,
   inPeriod,
   instantInPeriod,
+  leftOut,
   ofLearner,
   ofStatus,
   whole,
@@ -117,11 +118,12 @@ const states =
 const byProgram = states("program");
 const byCompany = states("company");
 
-const byCourse: ReportSource = ({ domainId, programIds, courseIds }) => ({
-  from: sql`learner l
-    join course_statuses c on c.domain_id = ${domainId} and c.user_id = l.id and c.closed_at is null
+const byCourse: ReportSource = (asked) => ({
+  from: sql`${asked.wholeCompanies === "all" ? sql`` : sql`learner l join`} course_statuses c
+    ${asked.wholeCompanies === "all" ? sql`` : sql`on c.user_id = l.id`}
     left join program_statuses s on s.domain_id = c.domain_id and s.id = c.program_status_id
-    where ${among(sql`s.program_id`, programIds)} and ${among(sql`c.course_id`, courseIds)}`,
+    where c.domain_id = ${asked.domainId} and c.closed_at is null and ${among(sql`s.program_id`, asked.programIds)} and ${among(sql`c.course_id`, asked.courseIds)}
+      and ${asked.wholeCompanies === "all" ? sql`not exists (select from ${leftOut(asked)} u where u.id = c.user_id)` : sql`true`}`,
   keys: { course: sql`c.course_id` },
   sums: {
     trainings: sql`count(*)::float8`,
