@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { initialWithin } from "@vigil/model/reporting/dashboards/widget";
-import { dueBefore, places, programEnds, standingOn, standings } from "../measures/programStandings.ts";
+import { companyPlaces, dueBefore, places, programEnds, standingOn, standings } from "../measures/programStandings.ts";
 import { amongPrograms, ofLearners, type FiguresAsked, type FigureSource } from "./figureSource.ts";
 import type { Sql } from "../../storage/sql.ts";
 
@@ -12,27 +12,39 @@ const dayOf = ({ today }: FiguresAsked): Sql => sql`${today}::date`;
 const sinceToday = (asked: FiguresAsked) => ({ day: dayOf(asked), begins: sql`place.begins` });
 const count = (condition: Sql): Sql => sql`(count(*) filter (where ${condition}))::float8`;
 
-/** What is to be finished, and what is complete and has to be done again; without a day nothing is due. */
+/** Of those who have begun; `dueBefore` says it of everybody. */
+const dueAt = sql`case when u.status = 'c' then u.valid_until else u.due_at end`;
+
+/**
+ * What is to be finished, and what is complete and has to be done again; without a day nothing is due. Company by company, whose place is then known and
+ * not looked up for each learner; those who have not begun apart, as their programs have to be looked up.
+ */
 const dueByRegion: FigureSource = (asked) => {
+  const { domainId } = asked.by;
   const until = sql`(${dayOf(asked)} + ${asked.ask.within ?? initialWithin}::integer + 1)`;
-  const late = dueBefore(sinceToday(asked));
   const soon = dueBefore({ day: until, begins: sql`place.ends` });
   return sql`select c.region as label, array[sum(n.late), sum(n.count - n.late)] as "values", sum(n.count) as count,
       (array_agg(c.id order by c.id))[1:1001]::float8[] as about
-    from (select u.company_id, ${count(late)} as late, count(*)::float8 as count
-        from ${trainings} ${places(asked.by.domainId, dayOf(asked), until)} where ${asAsked(asked)} and ${soon} group by u.company_id) n
-    join companies c on c.domain_id = ${asked.by.domainId} and c.id = n.company_id
+    from (select n.company_id, sum(n.late) as late, sum(n.count) as count from (
+        select place.id as company_id, n.late, n.count from ${companyPlaces(domainId, dayOf(asked), until)} cross join lateral (
+          select ${count(sql`${dueAt} < place.begins`)} as late, count(*)::float8 as count from ${standings}
+           where ${asAsked(asked)} and u.company_id = place.id and u.status is not null and ${dueAt} < place.ends) n where n.count > 0
+        union all
+        select u.company_id, ${count(dueBefore(sinceToday(asked)))}, count(*)::float8
+          from ${trainings} ${places(domainId, dayOf(asked), until)} where ${asAsked(asked)} and u.status is null and ${soon} group by u.company_id) n group by n.company_id) n
+    join companies c on c.domain_id = ${domainId} and c.id = n.company_id
    group by c.region order by sum(n.count) desc, c.region`;
 };
 
-/** How each stands is worked out once. */
+/** How each stands is worked out once, company by company. */
 const byProgram: FigureSource = (asked) => {
   const counted = (status: string) => sql`coalesce(sum(n.count) filter (where n.status = ${status}), 0)::float8`;
   return sql`
   select p.title as label, n."values", n.count, array[n.program_id]::float8[] as about from (
-    select n.program_id, array[${counted("c")}, ${counted("a")}, ${counted("n")}] as "values", sum(n.count)::float8 as count from (
-      select u.program_id, ${standingOn(sinceToday(asked))} as status, count(*) as count
-        from ${trainings} ${places(asked.by.domainId, dayOf(asked))} where ${asAsked(asked)} group by 1, 2) n group by n.program_id) n join programs p on p.id = n.program_id
+    select n.program_id, array[${counted("c")}, ${counted("a")}, ${counted("n")}] as "values", sum(n.count)::float8 as count
+      from ${companyPlaces(asked.by.domainId, dayOf(asked))} cross join lateral (
+        select u.program_id, ${standingOn(sinceToday(asked))} as status, count(*) as count
+          from ${standings} where ${asAsked(asked)} and u.company_id = place.id group by 1, 2) n group by n.program_id) n join programs p on p.id = n.program_id
    order by n.count desc, p.title, p.id`;
 };
 

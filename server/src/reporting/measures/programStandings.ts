@@ -8,11 +8,15 @@ export const standings = sql`(select p.domain_id, p.user_id as id, p.company_id,
 /** What says when a program ends for everybody, as `ended`. */
 export const programEnds = sql`left join programs ended on ended.id = u.program_id`;
 
-/** Where the learner of a row `u` works: `place.zone`, and when that day begins there, `place.begins`. A day more is `place.ends`. */
-export const places = (domainId: number, day: Sql, until = day): Sql => sql`join (select c.id, z.zone,
+/** The companies, `place.id`, where they are, `place.zone`, and when that day begins there, `place.begins`. A day more is `place.ends`. */
+export const companyPlaces = (domainId: number, day: Sql, until = day): Sql => sql`(select c.id, z.zone,
     ${day}::timestamp at time zone z.zone as begins, ${until}::timestamp at time zone z.zone as ends
   from companies c join domains d on d.id = c.domain_id cross join lateral (select coalesce(c.sound_zone, d.sound_zone) as zone) z
-  where c.domain_id = ${domainId} offset 0) place on place.id = u.company_id`;
+  where c.domain_id = ${domainId} offset 0) place`;
+
+/** Where the learner of a row `u` works. */
+export const places = (domainId: number, day: Sql, until = day): Sql =>
+  sql`join ${companyPlaces(domainId, day, until)} on place.id = u.company_id`;
 
 /** When a day begins, told as an instant, and the day itself: days of many rows are compared without working them out. */
 interface Day {
