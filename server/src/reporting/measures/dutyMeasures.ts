@@ -63,14 +63,22 @@ export const owedSeconds = sql`greatest(0, duty.needed - duty.seconds)`;
 export const dutyStanding = sql`(case when duty.seconds >= duty.needed then 'reached' when duty.seconds = 0 then 'none' else 'short' end)`;
 
 /**
- * In the sessions of `duty`, which has to bring their ids, as the lateral row `seen`: images that were decided on, and different threats that were
- * in them. Session by session, decision by decision (`offset 0`): a plan that joins them goes through all decisions and images for each learner
- * where the database has not looked at its tables yet. A decision counts with the first of its threats, or without one.
+ * Duties that bring the ids of their sessions, of those `asked` for, with images that were decided on in them and different threats that were in these images.
+ * Session by session (`offset 0`): a plan that joins them goes through all decisions for each learner where the database has not looked at its tables
+ * yet. What is in an image is looked up once, however many decided on it.
  */
-export const imagesOfDuty = ({ domainId }: { domainId: number }): Sql => sql`lateral (
-  select (count(*) filter (where coalesce(threat.place, 1) = 1))::int as images, count(distinct threat.value ->> 'name')::int as articles
-    from (select x.id, x.started_month from simulator_sessions x where x.domain_id = ${domainId} and x.id = any(duty.ids) offset 0) x
-    cross join lateral (select d.position, d.image_id from simulator_decisions d
-       where d.domain_id = ${domainId} and d.started_month = x.started_month and d.session_id = x.id and d.decision is not null offset 0) d
-    left join lateral (select truth.threats from image_truths truth where truth.image_id = d.image_id offset 0) truth on true
-    left join lateral jsonb_array_elements(truth.threats) with ordinality threat (value, place) on true) seen`;
+export const dutiesWithImages = ({ domainId }: Pick<DutiesAsked, "domainId">, owed: Sql, asked: Sql): Sql => sql`(
+  with duty as materialized (select duty.*, row_number() over () as number from ${owed} where ${asked}),
+    decided as materialized (
+      select duty.number, d.image_id from duty
+        cross join lateral (select x.id, x.started_month from simulator_sessions x where x.domain_id = ${domainId} and x.id = any(duty.ids) offset 0) x
+        cross join lateral (select d.image_id from simulator_decisions d
+          where d.domain_id = ${domainId} and d.started_month = x.started_month and d.session_id = x.id and d.decision is not null offset 0) d),
+    article as materialized (
+      select i.image_id, threat.name from (select distinct image_id from decided) i
+        cross join lateral (select truth.threats from image_truths truth where truth.image_id = i.image_id offset 0) truth
+        cross join lateral (select distinct value ->> 'name' as name from jsonb_array_elements(truth.threats)) threat)
+  select duty.*, coalesce(seen.images, 0) as images, coalesce(met.articles, 0) as articles from duty
+    left join (select number, count(*)::int as images from decided group by number) seen on seen.number = duty.number
+    left join (select number, count(name)::int as articles from (select distinct decided.number, article.name
+      from decided join article on article.image_id = decided.image_id) met group by number) met on met.number = duty.number) duty`;

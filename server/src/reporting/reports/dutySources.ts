@@ -1,6 +1,6 @@
 import { asOfDay } from "@vigil/model/reporting/reports/namedDays";
 import { sql } from "kysely";
-import { duties, dutyStanding, imagesOfDuty, owedSeconds } from "../measures/dutyMeasures.ts";
+import { duties, dutiesWithImages, dutyStanding, owedSeconds } from "../measures/dutyMeasures.ts";
 import { standings } from "../measures/programStandings.ts";
 import { percentOf } from "../measures/sessionMeasures.ts";
 import { among, ofLearner, whole, type ReportAsked, type ReportSource } from "./reportSource.ts";
@@ -17,11 +17,15 @@ const asAsked = ({ ask: { standings: asked } }: ReportAsked): Sql =>
 const ofPrograms = ({ programIds }: ReportAsked): Sql => among(sql`u.program_id`, programIds);
 
 const byLearner: ReportSource = (asked) => ({
-  from: sql`learner l join ${duties({
-    ...ofEach(asked),
-    who: sql`learner l join ${standings} on u.domain_id = ${asked.domainId} and u.id = l.id where ${ofPrograms(asked)}`,
-    ids: true,
-  })} on duty.user_id = l.id cross join ${imagesOfDuty(ofEach(asked))} where ${asAsked(asked)}`,
+  from: sql`learner l join ${dutiesWithImages(
+    asked,
+    duties({
+      ...ofEach(asked),
+      who: sql`learner l join ${standings} on u.domain_id = ${asked.domainId} and u.id = l.id where ${ofPrograms(asked)}`,
+      ids: true,
+    }),
+    asAsked(asked),
+  )} on duty.user_id = l.id`,
   columns: {
     ...ofLearner,
     program: sql`duty.program_id`,
@@ -33,8 +37,8 @@ const byLearner: ReportSource = (asked) => ({
     owedTime: owedSeconds,
     dutyRate: percentOf(sql`least(duty.seconds, duty.needed)`, sql`duty.needed`),
     sessions: sql`duty.sessions`,
-    images: sql`seen.images`,
-    articles: sql`seen.articles`,
+    images: sql`duty.images`,
+    articles: sql`duty.articles`,
   },
   order: sql`duty.priority, duty.program_id`,
 });
