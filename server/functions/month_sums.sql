@@ -137,15 +137,15 @@ $$;
 create function keep_month_learners(domain bigint) returns void language plpgsql as $$
 declare
   newest constant date := (open_months(now() - interval '1 day') - interval '1 month')::date;
-  companies bigint[];
+  counted bigint[];
 begin
   perform pg_advisory_xact_lock(hashtext('month_sums'), domain::integer);
-  select array_agg(k.company_id) into companies from company_months k join companies c on c.domain_id = domain and c.id = k.company_id
+  select array_agg(k.company_id) into counted from company_months k join companies c on c.domain_id = domain and c.id = k.company_id
    where k.domain_id = domain and k.month = newest and not k.learners;
-  if companies is null then return; end if;
-  delete from month_learners t where t.domain_id = domain and t.company_id = any(companies);
-  insert into month_learners (domain_id, company_id, month, before, active, learners) select domain, s.* from month_learners_of(domain, newest, companies) s;
-  update company_months k set learners = k.month = newest where k.domain_id = domain and k.company_id = any(companies) and k.learners <> (k.month = newest);
+  if counted is null then return; end if;
+  delete from month_learners t where t.domain_id = domain and t.company_id = any(counted);
+  insert into month_learners (domain_id, company_id, month, before, active, learners) select domain, s.* from month_learners_of(domain, newest, counted) s;
+  update company_months k set learners = k.month = newest where k.domain_id = domain and k.company_id = any(counted) and k.learners <> (k.month = newest);
 end $$;
 
 create function wrong_month_learners(domain bigint, company bigint) returns integer language sql stable as $$

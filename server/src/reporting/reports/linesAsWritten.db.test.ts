@@ -18,15 +18,21 @@ beforeAll(async () => {
   );
 });
 
-/** Runs a report over everybody, and looks between its transactions. */
-async function worked(code: string, look: (run: ReportRun) => Promise<void>): Promise<ReportRun> {
+/** Runs a report over everybody, and looks between its transactions; `open` is told how many are begun and not ended. */
+async function worked(code: string, look: (run: ReportRun) => Promise<void>, open: (count: number) => void = () => {}): Promise<ReportRun> {
   const client = await app.as("web");
   const { body } = await client.call<ReportRun>("POST", `/api/reports/${code}/runs`, {});
   expect(body.state).toBe("waiting");
   const read = async () => (await client.call<ReportRun>("GET", `/api/reportruns/${body.id}`)).body;
+  let begun = 0;
   const asDomain: AsDomain = async (domainId, work, options) => {
-    await look(await read());
-    return app.database.asDomain(domainId, work, options);
+    open((begun += 1));
+    try {
+      await look(await read());
+      return await app.database.asDomain(domainId, work, options);
+    } finally {
+      begun -= 1;
+    }
   };
   await workReport(
     { asDomain, apart: app.house().apart, log: app.house().log },
@@ -67,8 +73,14 @@ test("the first lines are read while the others are written, and stay what and w
   await owner.query("update users set company_id = $2 where domain_id = $1 and username like 'many%'", [domainId, north.companyId]);
 });
 
-test("the parts of a large company are those of its one order", async () => {
-  const run = await worked("U10", async () => {});
+test("the parts of a large company are those of its one order, though two write side by side", async () => {
+  const begun: number[] = [];
+  const run = await worked(
+    "U10",
+    async () => {},
+    (count) => begun.push(count),
+  );
+  expect(Math.max(...begun)).toBe(3); // beside the one that keeps the state of the database
   const { rows } = (await linesOf(run)).body;
   const { rows: right } = await app.database.ask<{ username: string }>(
     `select u.username from users u join companies c on c.domain_id = u.domain_id and c.id = u.company_id where u.domain_id = $1

@@ -149,6 +149,32 @@ test.each([
   },
 );
 
+test.each(["E20", "T40"] as const)("%s of everybody looks up those whom it leaves out, and nobody else", async (code) => {
+  const { rowsOf } = await planOf(code, { byIndex: true });
+  // one of twenty, though some have done more than one thing
+  expect(rowsOf(/^users/u)).toBeGreaterThan(0);
+  expect(rowsOf(/^users/u)).toBeLessThan(learners / 4);
+});
+
+test.each(["trainingDueByRegion", "training"] as const)(
+  "%s knows where learners are by their company: they are not joined with it",
+  async (widget) => {
+    const { domainId } = state;
+    const today = dayBefore(0);
+    const nodes = await asDomain(domainId, async (tx) => {
+      const asked = { by: wholeDomain(domainId), ask: {}, zone: "UTC", today, since: today };
+      const { rows } = await sql<
+        Record<string, [{ Plan: PlanNode }]>
+      >`explain (analyze, timing off, format json) ${figureSources[widget](asked)}`.execute(tx);
+      return nodesOfPlan(Object.values(rows[0]!)[0]![0].Plan);
+    });
+    const rowsOf = (kind: RegExp) => nodes.reduce((sum, { what, rows }) => sum + (kind.test(what) ? rows : 0), 0);
+    expect(rowsOf(/ learner_programs$/u)).toBeGreaterThanOrEqual(learners);
+    // but for those who have not begun, of whom it is looked up when their program ends
+    expect(rowsOf(/^(?:Hash Join|Merge Join|Nested Loop)/u)).toBeLessThan(learners);
+  },
+);
+
 interface OrderedNode {
   "Sort Key"?: string[];
   Plans?: OrderedNode[];
