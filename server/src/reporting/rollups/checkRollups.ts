@@ -63,8 +63,13 @@ async function faultsOfLearners(tx: Tx, domainId: number, companyId: number): Pr
   return count > 0 ? [{ table: "month_learners", month: null, count }] : [];
 }
 
-/** What is looked at company by company. */
-export const faultsOfCompany = [faultsOfStandings, faultsOfTime, faultsOfMeasures, faultsOfLearners];
+/** What is looked at company by company, and how it is put right. */
+export const keptByCompany = [
+  { faultsOf: faultsOfStandings, mend: writeStandings },
+  { faultsOf: faultsOfTime, mend: writeTime },
+  { faultsOf: faultsOfMeasures, mend: writeMeasures },
+  { faultsOf: faultsOfLearners, mend: forgetLearners },
+] as const;
 
 export async function faultsOfSessionPrograms(tx: Tx, domainId: number): Promise<RollupFault[]> {
   const count = await wrongSessionPrograms(tx, domainId);
@@ -109,24 +114,12 @@ export async function checkRollups(
       (tx) => faultsOfMonth(tx, domainId, month),
       (tx) => writeMonth(tx, domainId, month),
     );
-  for (const companyId of await asDomain(domainId, (tx) => companiesOf(tx, domainId))) {
-    await settle(
-      (tx) => faultsOfStandings(tx, domainId, companyId),
-      (tx) => writeStandings(tx, domainId, companyId),
-    );
-    await settle(
-      (tx) => faultsOfTime(tx, domainId, companyId),
-      (tx) => writeTime(tx, domainId, companyId),
-    );
-    await settle(
-      (tx) => faultsOfMeasures(tx, domainId, companyId),
-      (tx) => writeMeasures(tx, domainId, companyId),
-    );
-    await settle(
-      (tx) => faultsOfLearners(tx, domainId, companyId),
-      (tx) => forgetLearners(tx, domainId, companyId),
-    );
-  }
+  for (const companyId of await asDomain(domainId, (tx) => companiesOf(tx, domainId)))
+    for (const { faultsOf, mend } of keptByCompany)
+      await settle(
+        (tx) => faultsOf(tx, domainId, companyId),
+        (tx) => mend(tx, domainId, companyId),
+      );
   await settle(
     (tx) => faultsOfScores(tx, domainId),
     (tx) => writeScores(tx, domainId),

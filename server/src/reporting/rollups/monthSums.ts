@@ -40,7 +40,7 @@ export async function sumMonth(tx: Tx, domainId: number, { month, companies }: U
 }
 
 /** Counts different learners of companies of which a month was summed up: of all their months, as somebody may have begun in another one now. */
-export async function countLearners(tx: Tx, domainId: number): Promise<void> {
+export async function countMonthLearners(tx: Tx, domainId: number): Promise<void> {
   await sql`select keep_month_learners(${domainId})`.execute(tx);
 }
 
@@ -48,7 +48,7 @@ export async function countLearners(tx: Tx, domainId: number): Promise<void> {
 export async function sumMonths(tx: Tx, domainId: number): Promise<void> {
   await sayEachMonth(tx, domainId);
   for (const each of await unsummedMonths(tx, domainId)) await sumMonth(tx, domainId, each);
-  await countLearners(tx, domainId);
+  await countMonthLearners(tx, domainId);
 }
 
 export async function monthsSummedUp(tx: Tx, domainId: number): Promise<string[]> {

@@ -20,11 +20,11 @@ import { plain } from "../../../test/simulator/testSession.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import {
   checkRollups,
-  faultsOfCompany,
   faultsOfMonth,
   faultsOfScores,
   faultsOfSessionPrograms,
   faultsOfSums,
+  keptByCompany,
   type RollupFault,
 } from "./checkRollups.ts";
 import { monthsSummedUp, sumMonths } from "./monthSums.ts";
@@ -61,7 +61,7 @@ const faults = () =>
     const found = [];
     for (const month of await monthsOfFacts(tx, domainId)) found.push(...(await faultsOfMonth(tx, domainId, month)));
     for (const companyId of await companiesOf(tx, domainId))
-      for (const faultsOf of faultsOfCompany) found.push(...(await faultsOf(tx, domainId, companyId)));
+      for (const { faultsOf } of keptByCompany) found.push(...(await faultsOf(tx, domainId, companyId)));
     for (const month of await monthsSummedUp(tx, domainId)) found.push(...(await faultsOfSums(tx, domainId, month)));
     const marks = await missingMarks(tx, domainId);
     return [

@@ -1,5 +1,5 @@
 import type { House } from "../../house.ts";
-import { countLearners, sayEachMonth, sumMonth, unsummedMonths } from "./monthSums.ts";
+import { countMonthLearners, sayEachMonth, sumMonth, unsummedMonths } from "./monthSums.ts";
 
 /** Sums up what is over and not summed up yet, month by month, each by itself. */
 export async function sumUp({ asDomain }: Pick<House, "asDomain">, domainId: number, signal?: AbortSignal): Promise<void> {
@@ -9,5 +9,5 @@ export async function sumUp({ asDomain }: Pick<House, "asDomain">, domainId: num
     await asDomain(domainId, (tx) => sumMonth(tx, domainId, each), { longestSeconds: 600 });
   }
   signal?.throwIfAborted();
-  await asDomain(domainId, (tx) => countLearners(tx, domainId), { longestSeconds: 600 });
+  await asDomain(domainId, (tx) => countMonthLearners(tx, domainId), { longestSeconds: 600 });
 }
