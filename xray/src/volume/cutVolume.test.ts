@@ -74,11 +74,13 @@ test("a wire thinner than a voxel is no less there, and an innocent bag has a vo
   expect((await decodeVolume(innocent.file)).size).toEqual((await decodeVolume(wire.file)).size);
 });
 
-test("volume and truth of a bag are the same bytes on every machine", async () => {
+test("a volume, its file and the truth of a bag are the same bytes on every machine", async () => {
   const { file, bodies } = cutVolume(
     bagWith(article([solid(block), solid({ kind: "ellipsoid", size: [20, 20, 50] }, "water")])),
     spectrumS160,
   );
   const { voxels } = await decodeVolume(file);
-  expect([checksum(voxels), checksum(new TextEncoder().encode(JSON.stringify(bodies)))]).toEqual([1077577917, 3071828784]);
+  expect([checksum(voxels), checksum(file), checksum(new TextEncoder().encode(JSON.stringify(bodies)))]).toEqual([
+    1077577917, 4260537172, 3071828784,
+  ]);
 });

@@ -12,7 +12,7 @@ export const STATE_BYTES = 4;
  * every machine writes the same. What was written since the last `end` stands there with its own shares, at most `most` symbols.
  */
 export const symbolWriter = (kinds: number, most: number): { symbol: Symbols; end: () => Uint8Array<ArrayBuffer> } => {
-  const kept = new Uint32Array(most);
+  const kept = new Uint16Array(most);
   const counts = new Uint32Array(kinds * SYMBOLS);
   let many = 0;
   return {
