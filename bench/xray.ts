@@ -54,7 +54,7 @@ async function volumes(): Promise<void> {
     megabytes.push(encodeVolume(volume).length / 1e6);
   }
   console.log(`xray.volume ${Math.round(median(times))} ms (processor time, ${median(voxels).toFixed(1)} million voxels)`);
-  console.log(`file.volume ${median(megabytes).toFixed(1)} MB`);
+  console.log(`file.volume ${median(megabytes).toFixed(1)} MB, largest ${Math.max(...megabytes).toFixed(1)}`);
 }
 
 /** Milliseconds. */
