@@ -9,7 +9,7 @@ const open = { ...recipe, concealments: { open: 1 } };
 
 test("a level that no measured bag reached is named with what never reaches it, and only for what is ordered", () => {
   expect(levelReach(open, "cabin", 5)?.never).toEqual(["guns", "knives"]);
-  expect(levelReach({ ...open, categories: { knives: 1 } }, "cabin", 3)).toEqual({ never: [], rare: ["knives"] });
+  expect(levelReach({ ...open, categories: { explosiveDevices: 1 } }, "cabin", 3)).toEqual({ never: [], rare: ["explosiveDevices"] });
   expect(levelReach({ ...open, categories: { knives: 1 } }, "cabin", 1)).toEqual({ never: [], rare: [] });
 });
 

@@ -21,7 +21,7 @@ export const testVolume = (side = 60) =>
 
 /** The course is taken at a tomograph's console from now on, and the first images of its library have volumes. Answers their file. */
 export async function addVolumes({ database, house, world }: TestApp, { courseId }: TestCourse, count = Infinity): Promise<Uint8Array> {
-  const bytes = await testVolume();
+  const bytes = testVolume();
   const file = await house().files.put(bytes);
   await database.asDomain(world().airport.domainId, async (tx) => {
     await recordFile(tx, { hash: file, size: bytes.byteLength, mediaType: VOLUME_MEDIA_TYPE });

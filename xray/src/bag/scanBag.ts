@@ -85,6 +85,6 @@ export const scanBag = async (
   const scanner: Scanner = scanners[recipe.scanner];
   if (scanner.volume !== true || difficulty !== (wanted ?? difficulty)) return { ...scanned, difficulty, timings };
   const start = now();
-  const volume = await cutVolume(whole, scanner.spectrum);
+  const volume = cutVolume(whole, scanner.spectrum);
   return { ...scanned, difficulty, volume, timings: { ...timings, volume: now() - start } };
 };

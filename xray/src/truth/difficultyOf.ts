@@ -20,7 +20,7 @@ const ofView = ({ clutter, opacity, threat }: ViewMeasures): number =>
       0.06 * share(opacity, 0, 0.3);
 
 /** What is over it or around it makes it harder than what it shows of itself tells. */
-const HIDDEN: Record<Concealment, number> = { open: 0, covered: 0.06, inside: 0.1 };
+const HIDDEN: Record<Concealment, number> = { open: 0, covered: 0.06, inside: 0.12 };
 
 const crowdOf = ({ clutter, opacity }: ViewMeasures): number => 0.7 * clutter + 0.3 * share(opacity, 0, 0.3);
 
@@ -38,15 +38,15 @@ export const hardnessOf = (measures: Measures): number => {
 
 /** Where the steps lie, so that the bags of each family as the packing makes them fill all five: a hard gun is hard for a gun. */
 const threatSteps: Record<ThreatCategory, readonly [number, number, number, number]> = {
-  guns: [0.237, 0.285, 0.333, 0.385],
-  knives: [0.332, 0.363, 0.4, 0.455],
-  explosiveDevices: [0.259, 0.313, 0.344, 0.376],
-  otherWeapons: [0.266, 0.325, 0.362, 0.41],
-  dangerousGoods: [0.251, 0.293, 0.337, 0.384],
-  liquids: [0.25, 0.292, 0.322, 0.38],
+  guns: [0.24, 0.285, 0.353, 0.413],
+  knives: [0.33, 0.375, 0.42, 0.469],
+  explosiveDevices: [0.257, 0.301, 0.361, 0.412],
+  otherWeapons: [0.274, 0.325, 0.367, 0.441],
+  dangerousGoods: [0.272, 0.318, 0.366, 0.4],
+  liquids: [0.268, 0.32, 0.343, 0.395],
 };
 /** Of the middle of its type. */
-const innocentSteps = [0.78, 0.88, 1, 1.17] as const;
+const innocentSteps = [0.78, 0.88, 1, 1.13] as const;
 
 /** The bag's difficulty in five steps; of its threat's family, null without one. */
 export const difficultyOf = (measures: Measures, family: ThreatCategory | null): 1 | 2 | 3 | 4 | 5 => {

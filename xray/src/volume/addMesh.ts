@@ -1,5 +1,5 @@
 import type { Placement, Shape } from "../solid.ts";
-import { addAbove, ROWS, shiftOf, type Slab } from "./volumeSlab.ts";
+import { ROWS, shiftOf, type Slab } from "./volumeSlab.ts";
 
 let across = new Float64Array(0);
 let along = new Float64Array(0);
@@ -18,7 +18,8 @@ export const addMesh = (
   low: number,
   high: number,
 ): void => {
-  const { grid, firstSlice, slices } = slab;
+  const { grid, firstSlice, slices, stride, values, from, to } = slab;
+  const last = stride - 2;
   const [columns] = grid.size;
   const [originX, originY, originZ] = grid.origin;
   const per = 1 / grid.voxel;
@@ -51,10 +52,10 @@ export const addMesh = (
   for (let triangle = 0; triangle < triangles.length; triangle += 3) {
     let corner = triangles[triangle]!;
     let next = triangles[triangle + 1]!;
-    let last = triangles[triangle + 2]!;
+    let third = triangles[triangle + 2]!;
     let row = firstRows[corner]!;
     let nextRow = firstRows[next]!;
-    let lastRowOf = firstRows[last]!;
+    let lastRowOf = firstRows[third]!;
     if (row === nextRow && nextRow === lastRowOf) continue;
     // Turned so that the corner of the first row comes first: the orientation stays. By hand, for there are millions of triangles.
     if (nextRow < row && nextRow <= lastRowOf) {
@@ -62,63 +63,95 @@ export const addMesh = (
       const turnedRow = row;
       corner = next;
       row = nextRow;
-      next = last;
+      next = third;
       nextRow = lastRowOf;
-      last = turned;
+      third = turned;
       lastRowOf = turnedRow;
     } else if (lastRowOf < row) {
       const turned = corner;
       const turnedRow = row;
-      corner = last;
+      corner = third;
       row = lastRowOf;
-      last = next;
+      third = next;
       lastRowOf = nextRow;
       next = turned;
       nextRow = turnedRow;
     }
     // One edge rises from the first corner to the next, one falls from the last to the first; then the third takes the place of the one that ends.
+    // Of each edge its lower corner and how far it goes from there: read once, as rows are many more than edges.
     let low1 = corner < next ? corner : next;
     let high1 = corner + next - low1;
-    let per1 = 1 / (along[high1]! - along[low1]!);
-    let low2 = last < corner ? last : corner;
-    let high2 = last + corner - low2;
-    let per2 = 1 / (along[high2]! - along[low2]!);
+    let along1 = along[low1]!;
+    let per1 = 1 / (along[high1]! - along1);
+    let across1 = across[low1]!;
+    let width1 = across[high1]! - across1;
+    let upward1 = upward[low1]!;
+    let height1 = upward[high1]! - upward1;
+    let low2 = third < corner ? third : corner;
+    let high2 = third + corner - low2;
+    let along2 = along[low2]!;
+    let per2 = 1 / (along[high2]! - along2);
+    let across2 = across[low2]!;
+    let width2 = across[high2]! - across2;
+    let upward2 = upward[low2]!;
+    let height2 = upward[high2]! - upward2;
     const between = nextRow < lastRowOf ? nextRow : lastRowOf;
     const until = nextRow < lastRowOf ? lastRowOf : nextRow;
     for (; row < until; row++) {
       if (row === between) {
-        const lower = next < last ? next : last;
-        const higher = next + last - lower;
-        const perRow = 1 / (along[higher]! - along[lower]!);
         if (nextRow < lastRowOf) {
-          low1 = lower;
-          high1 = higher;
-          per1 = perRow;
+          low1 = next < third ? next : third;
+          high1 = next + third - low1;
+          along1 = along[low1]!;
+          per1 = 1 / (along[high1]! - along1);
+          across1 = across[low1]!;
+          width1 = across[high1]! - across1;
+          upward1 = upward[low1]!;
+          height1 = upward[high1]! - upward1;
         } else {
-          low2 = lower;
-          high2 = higher;
-          per2 = perRow;
+          low2 = next < third ? next : third;
+          high2 = next + third - low2;
+          along2 = along[low2]!;
+          per2 = 1 / (along[high2]! - along2);
+          across2 = across[low2]!;
+          width2 = across[high2]! - across2;
+          upward2 = upward[low2]!;
+          height2 = upward[high2]! - upward2;
         }
       }
-      const share1 = (row - along[low1]!) * per1;
-      const share2 = (row - along[low2]!) * per2;
-      const rising = across[low1]! + share1 * (across[high1]! - across[low1]!);
-      const falling = across[low2]! + share2 * (across[high2]! - across[low2]!);
+      const share1 = (row - along1) * per1;
+      const share2 = (row - along2) * per2;
+      const rising = across1 + share1 * width1;
+      const falling = across2 + share2 * width2;
       const facesUp = rising > falling;
       const shift = shiftOf(row);
-      let first = Math.ceil((facesUp ? falling : rising) - shift);
-      let behind = Math.ceil((facesUp ? rising : falling) - shift);
+      let first = Math.ceil((facesUp ? falling : rising) - shift) | 0;
+      let behind = Math.ceil((facesUp ? rising : falling) - shift) | 0;
       if (first < 0) first = 0;
       if (behind > columns) behind = columns;
       if (first >= behind) continue;
-      const risingHeight = upward[low1]! + share1 * (upward[high1]! - upward[low1]!);
-      const fallingHeight = upward[low2]! + share2 * (upward[high2]! - upward[low2]!);
+      const risingHeight = upward1 + share1 * height1;
+      const fallingHeight = upward2 + share2 * height2;
       const slope = (fallingHeight - risingHeight) / (falling - rising);
       const base = risingHeight + (shift - rising) * slope;
-      const sign = facesUp ? -1 : 1;
+      const lowHere = facesUp ? -lowShare : lowShare;
+      const highHere = facesUp ? -highShare : highShare;
       const line = (row >> 2) * columns;
-      for (let column = first; column < behind; column++)
-        addAbove(slab, line + column, base + column * slope, sign * lowShare, sign * highShare);
+      // As `addAbove` does, by hand: there are ten million of these.
+      for (let column = first; column < behind; column++) {
+        const height = base + column * slope;
+        const place = height > 0 ? (height < last ? height : last) : 0;
+        const voxel = place | 0;
+        const over = place - voxel;
+        const under = 1 - over;
+        const at = 2 * ((line + column) * stride + voxel);
+        values[at]! += lowHere * under;
+        values[at + 1]! += highHere * under;
+        values[at + 2]! += lowHere * over;
+        values[at + 3]! += highHere * over;
+        if (voxel < from[line + column]!) from[line + column] = voxel;
+        if (voxel + 2 > to[line + column]!) to[line + column] = voxel + 2;
+      }
     }
   }
 };

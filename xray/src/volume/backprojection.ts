@@ -5,14 +5,10 @@ const TAPS = 31;
 /** Steps of a filtered angle between two of its lines. */
 const FINE = 4;
 
-/** From the furthest line on one side to that on the other. */
-const ramp = ((): Float64Array => {
-  const filter = Float64Array.from({ length: TAPS + 1 }, (_, away) =>
-    away === 0 ? 0.25 : away % 2 === 0 ? 0 : -1 / (Math.PI * Math.PI * away * away),
-  );
-  const rest = filter.reduce((sum, value, away) => sum + (away === 0 ? value : 2 * value), 0);
-  return Float64Array.from({ length: 2 * TAPS + 1 }, (_, tap) => filter[Math.abs(tap - TAPS)]! - rest / (2 * TAPS + 1));
-})();
+/** Of lines one, three, five … away; those an even number away have nothing but their even share of what is taken off. */
+const ODD = Float64Array.from({ length: (TAPS + 1) / 2 }, (_, step) => -1 / (Math.PI * Math.PI * (2 * step + 1) * (2 * step + 1)));
+const OWN = 0.25;
+const OFF = ODD.reduce((sum, share) => sum + 2 * share, OWN) / (2 * TAPS + 1);
 
 /** Angles whose cells are gone through at once, as each look at a cell costs as much as a look at a line. */
 const AT_ONCE = 3;
@@ -29,16 +25,16 @@ export const backprojection = ({ columns, rows, lines: count }: StreakGrid): Bac
   /** As long floats, for they are read millions of times; rounded to short ones. */
   const waiting = Array.from({ length: AT_ONCE }, () => ({ angle: 0, fine: new Float64Array(FINE * count + FINE) }));
   let many = 0;
+  /** With as many lines on both sides as the filter reaches, and what all before a line come to. */
+  const wide = new Float64Array(count + 2 * TAPS);
+  const before = new Float64Array(count + 2 * TAPS + 1);
   const filter = (lines: Float64Array, fine: Float64Array): void => {
-    let from = 0;
-    let behind = count;
-    while (from < behind && lines[from] === 0) from++;
-    while (behind > from && lines[behind - 1] === 0) behind--;
+    wide.set(lines, TAPS);
+    for (let line = 0; line < wide.length; line++) before[line + 1] = before[line]! + wide[line]!;
     for (let line = 0; line < count; line++) {
-      const first = line - TAPS > from ? line - TAPS : from;
-      const end = line + TAPS < behind ? line + TAPS + 1 : behind;
-      let sum = 0;
-      for (let other = first, tap = line - first + TAPS; other < end; other++, tap--) sum += lines[other]! * ramp[tap]!;
+      const middle = line + TAPS;
+      let sum = OWN * wide[middle]! - OFF * (before[middle + TAPS + 1]! - before[line]!);
+      for (let step = 0, away = 1; away <= TAPS; step++, away += 2) sum += ODD[step]! * (wide[middle - away]! + wide[middle + away]!);
       filtered[line] = sum;
     }
     for (let line = 0; line < count; line++)

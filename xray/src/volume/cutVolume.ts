@@ -16,10 +16,10 @@ const MOST_BYTES = 3_000_000;
 const COARSER = 0.7;
 
 /** A bag's volume as a file, as a ring with this tube sees it, and where its threats lie in it: the same bytes on every machine. */
-export const cutVolume = async (packed: PackedBag, spectrum: Spectrum): Promise<CutVolume> => {
+export const cutVolume = (packed: PackedBag, spectrum: Spectrum): CutVolume => {
   for (let most = MOST_VOXELS; ; most *= COARSER) {
     const volume = voxelise(packed, most, spectrum);
-    const file = await encodeVolume(volume);
+    const file = encodeVolume(volume);
     if (file.length <= MOST_BYTES) return { file, bodies: threatVoxels(threatsOf(packed), volume) };
   }
 };

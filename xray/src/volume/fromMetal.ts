@@ -8,29 +8,31 @@ const FAR = 1e4;
 /** How much of a streak is left at each cell of a slice: all of it in metal, less the farther from it. */
 export const fromMetal = ({ columns, rows }: StreakGrid) => {
   const away = new Float32Array(columns * rows).fill(FAR);
-  const near = (cell: number, other: number, step: number): void => {
-    const reached = away[other]! + step;
-    if (reached < away[cell]!) away[cell] = reached;
-  };
   return {
     /** Goes on to the next slice with this metal. Distances go over the sides and corners of cells, there and back. */
     pass: (metal: Float32Array): void => {
       for (let cell = 0; cell < away.length; cell++) away[cell] = metal[cell]! > 0 ? 0 : away[cell]! + PASSED;
       for (let column = 0, cell = 0; column < columns; column++)
         for (let row = 0; row < rows; row++, cell++) {
-          if (row > 0) near(cell, cell - 1, 1);
-          if (column === 0) continue;
-          near(cell, cell - rows, 1);
-          if (row > 0) near(cell, cell - rows - 1, Math.SQRT2);
-          if (row + 1 < rows) near(cell, cell - rows + 1, Math.SQRT2);
+          let least = away[cell]!;
+          if (row > 0) least = Math.min(least, away[cell - 1]! + 1);
+          if (column > 0) {
+            least = Math.min(least, away[cell - rows]! + 1);
+            if (row > 0) least = Math.min(least, away[cell - rows - 1]! + Math.SQRT2);
+            if (row + 1 < rows) least = Math.min(least, away[cell - rows + 1]! + Math.SQRT2);
+          }
+          away[cell] = least;
         }
       for (let column = columns - 1, cell = away.length - 1; column >= 0; column--)
         for (let row = rows - 1; row >= 0; row--, cell--) {
-          if (row + 1 < rows) near(cell, cell + 1, 1);
-          if (column + 1 === columns) continue;
-          near(cell, cell + rows, 1);
-          if (row + 1 < rows) near(cell, cell + rows + 1, Math.SQRT2);
-          if (row > 0) near(cell, cell + rows - 1, Math.SQRT2);
+          let least = away[cell]!;
+          if (row + 1 < rows) least = Math.min(least, away[cell + 1]! + 1);
+          if (column + 1 < columns) {
+            least = Math.min(least, away[cell + rows]! + 1);
+            if (row + 1 < rows) least = Math.min(least, away[cell + rows + 1]! + Math.SQRT2);
+            if (row > 0) least = Math.min(least, away[cell + rows - 1]! + Math.SQRT2);
+          }
+          away[cell] = least;
         }
     },
     forget: (): void => void away.fill(FAR),

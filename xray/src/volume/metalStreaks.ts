@@ -87,7 +87,16 @@ export const metalStreaks = (grid: VolumeGrid, waterPerMillimetre: number): Stre
     const base = 2 * column * stride;
     const first = from[column]!;
     const behind = Math.min(up, to[column]!);
-    for (let at = 0; at < up; at++) {
+    // Beyond its matter a column is gone through only as far as a streak in it is seen.
+    let lowest = 0;
+    let highest = rows - 1;
+    while (lowest < rows && level[lowest]! <= UNSEEN) lowest++;
+    while (highest > lowest && level[highest]! <= UNSEEN) highest--;
+    if (lowest < rows) {
+      from[column] = Math.max(0, Math.min(first, 2 * lowest - 1));
+      to[column] = Math.min(up, Math.max(behind, 2 * highest + 3));
+    }
+    for (let at = from[column]!, end = Math.min(up, to[column]!); at < end; at++) {
       const row = at >> 1;
       const beside = at % 2 === 0 ? (row === 0 ? 0 : row - 1) : row + 1 === rows ? row : row + 1;
       const streak = 0.75 * level[row]! + 0.25 * level[beside]!;
@@ -105,8 +114,6 @@ export const metalStreaks = (grid: VolumeGrid, waterPerMillimetre: number): Stre
       values[index] = (values[index]! * most) / high;
       values[index + 1] = most;
     }
-    from[column] = 0;
-    to[column] = up;
   };
 
   return {

@@ -12,7 +12,7 @@ import { tomograph } from "./tomograph.ts";
 import { gridAround, type Volume, type VolumeGrid } from "./volume.ts";
 
 /** Slices that are worked on together: what they hold fits the processor's cache better than the whole, and memory stays small. */
-const SLICES = 32;
+const SLICES = 64;
 
 /** The belt of the ring: a thin cloth of polyester that sags below the bag, wider and longer than any volume. */
 const BELT_FROM = -6;

@@ -42,7 +42,7 @@ beforeAll(async () => {
     tx.insertInto("imageLibraries").values(values).returning("id").executeTakeFirstOrThrow(),
   );
   library = made.id;
-  const volume = { file: await testVolume(8), bodies: [body] };
+  const volume = { file: testVolume(8), bodies: [body] };
   image = await storedTestBag(house(), domainId, library, { seed: 9, threat: true, volume });
   const { body: task } = await (await as("web")).call("POST", `/api/imagelibraries/${library}/export`, {});
   await run();
@@ -88,7 +88,7 @@ test("a tomograph's image goes and comes with its volume and where the threat li
       .where("i.libraryId", "=", task!.libraryId!)
       .execute(),
   );
-  const file = await testVolume(8);
+  const file = testVolume(8);
   expect(came?.volume).toEqual({ file: createHash("sha256").update(file).digest("hex"), bytes: file.byteLength });
   expect(came?.bodies).toEqual([{ ...body, runs: encodeRuns(runs) }]);
   const { bytes } = (await (await as("web")).call("GET", `/api/imagelibraries/${task!.libraryId}/storage`)).body;
@@ -98,10 +98,10 @@ test("a tomograph's image goes and comes with its volume and where the threat li
 
 test("R-8.070 an archive is refused when a volume is cut short, or of another bag than its threats", async () => {
   const file = `images/${image}/volume.vglv`;
-  const short = await taken(await withVolume(Buffer.from(await testVolume(8)).subarray(0, -1)), "Short");
+  const short = await taken(await withVolume(Buffer.from(testVolume(8)).subarray(0, -1)), "Short");
   expect(short).toMatchObject({ state: "failed", error: { code: "ImportRefused", details: { fault: "view", file } } });
   for (const [name, volume] of [
-    ["Other", Buffer.from(await testVolume(4))],
+    ["Other", Buffer.from(testVolume(4))],
     ["Without", null],
   ] as const)
     // prettier-ignore

@@ -5,7 +5,7 @@ import { readVolume } from "./readVolume.ts";
 import { BrokenVolume, createVolumeSource } from "./volumeSource.ts";
 
 const volumeOf = (value: number): Volume => ({ size: [4, 5, 6], voxel: 2, origin: [0, 0, 0], voxels: new Uint8Array(240).fill(value) });
-const files = await Promise.all(Array.from({ length: 20 }, (_, bag) => encodeVolume(volumeOf(bag))));
+const files = Array.from({ length: 20 }, (_, bag) => encodeVolume(volumeOf(bag)));
 
 function served(configs = files.map((file, bag) => ({ url: `/volumes/${bag}`, bytes: file.length }))) {
   const fetched: string[] = [];
