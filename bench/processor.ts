@@ -24,14 +24,33 @@ function statOf(pid: number): Stat | undefined {
 export const processorMs = (pid: number): number => statOf(pid)?.ownMs ?? 0;
 
 /** The same of a process with all its children, also those that have ended: PostgreSQL is one process for each connection. */
-export const processorOfFamilyMs = (pid: number): number => {
-  const own = statOf(pid);
-  const children = readdirSync("/proc").flatMap((name) => {
-    const stat = /^\d+$/.test(name) ? statOf(Number(name)) : undefined;
-    return stat?.parent === pid ? [stat.ownMs] : [];
-  });
-  return children.reduce((sum, ms) => sum + ms, (own?.ownMs ?? 0) + (own?.endedMs ?? 0));
+export const processorOfFamilyMs = (pid: number): number => [...processorByWork(pid).values()].reduce((sum, ms) => sum + ms, 0);
+
+/** What PostgreSQL's processes call themselves: of one with a connection whose it is. */
+const workOf = (pid: number): string => {
+  try {
+    const title = readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim();
+    return /^postgres: (?<work>(?:io |background |autovacuum |logical replication )?\S+)/.exec(title)?.groups?.["work"] ?? "itself";
+  } catch {
+    return "ended"; // just now
+  }
 };
+
+/** The same by what they do. Those that have ended are vacuums and connections that were closed. */
+export function processorByWork(pid: number): Map<string, number> {
+  const own = statOf(pid);
+  const works = new Map([
+    ["itself", own?.ownMs ?? 0],
+    ["ended", own?.endedMs ?? 0],
+  ]);
+  for (const name of readdirSync("/proc").filter((one) => /^\d+$/.test(one))) {
+    const stat = statOf(Number(name));
+    if (stat?.parent !== pid) continue;
+    const work = workOf(Number(name));
+    works.set(work, (works.get(work) ?? 0) + stat.ownMs);
+  }
+  return works;
+}
 
 /** Memory of a process in MB: what it has now (VmRSS), and had at most (VmHWM). */
 export const memoryMb = (pid: number, line: "VmRSS" | "VmHWM"): number =>

@@ -1,5 +1,5 @@
 import { loadavg } from "node:os";
-import { memoryMb, processorMs, processorOfFamilyMs } from "../processor.ts";
+import { memoryMb, processorByWork, processorMs, processorOfFamilyMs } from "../processor.ts";
 import { share } from "../training/place.ts";
 import { sit, withExamHall, type ExamHall } from "./examHall.ts";
 import { keptAnswers } from "./keptAnswers.ts";
@@ -29,7 +29,7 @@ export const starts = (count = 2000): Promise<void> =>
 
 async function measured(name: string, hall: ExamHall, how: Parameters<typeof sit>[1]): Promise<Sat> {
   const { pid, postmaster } = hall.server;
-  const used = () => ({ node: processorMs(pid), postgres: processorOfFamilyMs(postmaster) });
+  const used = () => ({ node: processorMs(pid), postgres: processorOfFamilyMs(postmaster), works: processorByWork(postmaster) });
   console.log(`# ${hall.people.length} learners, load ${loadavg()[0]!.toFixed(1)}`);
   const before = used();
   const sat = await sit(hall, how);
@@ -45,6 +45,9 @@ async function measured(name: string, hall: ExamHall, how: Parameters<typeof sit
   ))
     console.log(`# ${length} × ${problem}`);
   console.log(`${name}.processor ${perCall("node")} + ${perCall("postgres")} ms a call, Node + PostgreSQL`);
+  const works = [...after.works].map(([work, ms]) => [work, (ms - (before.works.get(work) ?? 0)) / calls] as const);
+  const most = works.filter(([, ms]) => ms >= 0.001).toSorted(([, one], [, other]) => other - one);
+  console.log(`# PostgreSQL's: ${most.map(([work, ms]) => `${work} ${ms.toFixed(3)}`).join(", ")} ms a call`);
   console.log(`${name}.memory ${memoryMb(pid, "VmHWM")} MB at most`);
   console.log(`# load ${loadavg()[0]!.toFixed(1)}`);
   return sat;

@@ -73,7 +73,7 @@ export async function withExamHall(count: number, work: (hall: ExamHall) => Prom
       }
       await owner.query("analyze"); // as for people who have been there for a while; of exams there is nothing yet
       await owner.query("checkpoint");
-      if (tellsStatements) await owner.query("select pg_stat_statements_reset()");
+      if (tellsStatements) await owner.query("select pg_stat_statements_reset(), pg_stat_reset(), pg_stat_reset_shared('wal')");
       const postmaster = postmasterOf(join(directory, "database", "postgres"));
       if (postmaster === undefined) throw new Error("PostgreSQL is not where it should be.");
       await work({ server: { address: server.address, pid: server.pid, postmaster }, owner, asDomain, domainId, course, people });
@@ -103,11 +103,27 @@ export const sit = ({ server, course, people }: ExamHall, how: Pick<Sitting, "st
   });
 
 async function tellStatements(owner: pg.Client): Promise<void> {
-  const { rows } = await owner.query<Record<"calls" | "plan" | "run" | "each" | "buffers" | "wal" | "query", number | string>>(
-    `select calls, round(total_plan_time)::int as plan, round(total_exec_time)::int as run, round((total_exec_time + total_plan_time)::numeric / calls, 3)::float8 as each,
-            (shared_blks_hit + shared_blks_read) / calls as buffers, wal_bytes / calls as wal, left(regexp_replace(query, '\\s+', ' ', 'g'), 150) as query
-       from pg_stat_statements where toplevel and calls > 0 order by total_exec_time + total_plan_time desc limit 45`,
+  for (const within of [false, true]) {
+    if (within) console.log("# Within functions:");
+    const { rows } = await owner.query<Record<"calls" | "plan" | "run" | "each" | "buffers" | "wal" | "query", number | string>>(
+      `select calls, round(total_plan_time)::int as plan, round(total_exec_time)::int as run, round((total_exec_time + total_plan_time)::numeric / calls, 3)::float8 as each,
+              (shared_blks_hit + shared_blks_read) / calls as buffers, round(wal_bytes / calls) as wal, left(regexp_replace(query, '\\s+', ' ', 'g'), 150) as query
+         from pg_stat_statements where toplevel <> $1 and calls > 0 order by total_exec_time + total_plan_time desc limit 45`,
+      [within],
+    );
+    for (const { calls, plan, run, each, buffers, wal, query } of rows)
+      console.log(`# ${calls} × ${each} ms (${run} + plan ${plan}), ${buffers} pages, ${wal} bytes of log: ${query}`);
+  }
+  const { rows: written } = await owner.query<Record<"name" | "made" | "changed" | "hot" | "vacuums", number | string>>(
+    `select relname as name, n_tup_ins as made, n_tup_upd as changed, n_tup_hot_upd as hot, autovacuum_count + autoanalyze_count as vacuums
+       from pg_stat_user_tables where n_tup_ins + n_tup_upd > 500 or autovacuum_count > 0 order by n_tup_ins + n_tup_upd desc limit 25`,
   );
-  for (const { calls, plan, run, each, buffers, wal, query } of rows)
-    console.log(`# ${calls} × ${each} ms (${run} + plan ${plan}), ${buffers} pages, ${wal} bytes of log: ${query}`);
+  for (const { name, made, changed, hot, vacuums } of written)
+    console.log(
+      `# ${name}: ${made} rows made, ${changed} changed, ${hot} of them in their page, looked through by autovacuum ${vacuums} times`,
+    );
+  const { rows: log } = await owner.query<Record<"records" | "pages" | "bytes", string>>(
+    "select wal_records as records, wal_fpi as pages, wal_bytes as bytes from pg_stat_wal",
+  );
+  for (const { records, pages, bytes } of log) console.log(`# log: ${records} records, ${pages} whole pages, ${bytes} bytes`);
 }

@@ -21,11 +21,11 @@ begin
         place.decision, place.category, place.confidence, place.marks, place.opened, place.found, place.credit, place.previous_ms, place.view_count,
         case when place.asks then works_elsewhere(domain, place.learner, place.browser, place.tab, lease, let_go) else false end
       from (
-        select call.number, call.learner, call.browser, call.tab, coalesce(not own.settled, false) as asks, case when of_month is null then session.settings::text end as settings,
-            session.started_month, session.sealed_at is not null as sealed, elapsed_ms(session.started_at) as elapsed_ms, image.*,
+        select call.number, call.learner, call.browser, call.tab, coalesce(not own.settled, false) as asks,
+            case when call.known is not true then session.settings::text end as settings, session.started_month, session.sealed_at is not null as sealed, elapsed_ms(session.started_at) as elapsed_ms, image.*,
             earlier.decided_ms as previous_ms
           from jsonb_to_recordset(calls) as call (
-            number integer, learner bigint, attempt bigint, at integer, browser bigint, tab text)
+            number integer, known boolean, learner bigint, attempt bigint, at integer, browser bigint, tab text)
           cross join lateral (
             select s.settings, s.started_month, s.started_at, s.sealed_at from simulator_sessions s
              where s.domain_id = domain and s.id = call.attempt and s.user_id = call.learner and s.started_month = month offset 0) session
@@ -41,7 +41,7 @@ begin
              limit 1) earlier on true
           left join lateral (
             select l.session_id = call.browser and l.tab_id = call.tab
-                and l.expires_at not between clock_timestamp() + let_go and clock_timestamp() + lease - let_go as settled
+                and l.expires_at not between clock_timestamp() + let_go and clock_timestamp() + lease - 2 * let_go as settled
               from training_leases l where l.domain_id = domain and l.user_id = call.learner offset 0) own on true
          order by call.learner offset 0) place;
   end loop;

@@ -1,7 +1,7 @@
 -- Whether another place of the same learner holds the lease: `browser` is the user session of the call, null for those whom no lease binds;
 -- `tab` the tab that calls. A call that names no tab has one of its own, so it is asked as well.
--- The tab that holds it renews it by working: not in each call, and not once it has let go. Its browser is heard of then. That is not worth a wait
--- for the disk, so whoever stores something in the same transaction says that it is `durable`.
+-- The tab that holds it renews it by working: not while it is younger than twice the time one that was let go has left, and not once it has let go.
+-- Its browser is heard of then. That is not worth a wait for the disk, so whoever stores something in the same transaction says that it is `durable`.
 create function works_elsewhere(domain bigint, learner bigint, browser bigint, tab text, lease interval, let_go interval, durable boolean default false)
   returns boolean language plpgsql as $$
 declare
@@ -11,7 +11,7 @@ begin
   if browser is null then return false; end if;
   update training_leases set expires_at = clock_timestamp() + lease
    where domain_id = domain and user_id = learner and session_id = browser and tab_id = tab
-     and expires_at between clock_timestamp() + let_go and clock_timestamp() + lease - let_go;
+     and expires_at between clock_timestamp() + let_go and clock_timestamp() + lease - 2 * let_go;
   if found then
     if not durable then waits := set_config('synchronous_commit', 'off', true); end if;
     if exists (select from simulator_sessions s where s.domain_id = domain and s.user_id = learner and s.sealed_at is null) then

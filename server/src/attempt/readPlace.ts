@@ -33,13 +33,18 @@ interface Reading<Settings> {
   name: string;
   own: string;
   settings: z.ZodType<Settings>;
+  /** Whether nothing of it hangs on the places before; left out: something does. */
+  standsAlone?: (settings: Settings) => boolean;
   missing: ProblemCode;
 }
 
 interface Asking {
   domainId: number;
-  /** Of the attempt, where it is known here, as its settings are then. */
+  /** Of the attempt, where it is known here or guessed; null: all months are looked through. */
   month: string | null;
+  /** So are its settings. */
+  known: boolean;
+  alone: boolean;
   learner: number;
   attempt: number;
   at: number;
@@ -47,20 +52,22 @@ interface Asking {
   tab: string;
 }
 
+const presentMonth = (): string => `${new Date().toISOString().slice(0, 7)}-01`;
+
 /** What never changes of so many attempts is kept. */
 const mostKept = 20_000;
 
 /** One statement whose plan the database keeps, for one or for several at once; an attempt of somebody else, or a place beyond its end, is not found. */
-export function placeReader<Settings, Own>({ name, own, settings, missing }: Reading<Settings>) {
+export function placeReader<Settings, Own>({ name, own, settings, standsAlone, missing }: Reading<Settings>) {
   type Row = Omit<Place<Settings>, "settings"> & Own & { number: number; settings: string | null };
   const text = `select number, settings, started_month as "startedMonth", sealed, elapsed_ms as "elapsedMs", elsewhere, ${own}
     from ${name}($1, $2, $3::jsonb, ${leaseTimes})`;
   const settingsIn = parsedOnce(settings);
   const readerOf = perPool((pool) => {
-    const kept = new Map<string, { settings: Settings; month: string }>();
+    const kept = new Map<string, { settings: Settings; month: string; alone: boolean }>();
     const many = async (calls: Asking[]) => {
       const { domainId, month } = calls[0]!;
-      const asked = calls.map(({ learner, attempt, at, browser, tab }, number) => ({ number, learner, attempt, at, browser, tab }));
+      const asked = calls.map((call, number) => ({ ...call, number }));
       const { rows } = await pool.query<Row>({ name, text, values: [domainId, month, JSON.stringify(asked)] });
       const found = new Map(rows.map((row) => [row.number, row]));
       return calls.map((_, number) => found.get(number));
@@ -72,16 +79,19 @@ export function placeReader<Settings, Own>({ name, own, settings, missing }: Rea
       many,
       whoOf: ({ learner }) => learner,
     });
-    return async (call: Omit<Asking, "month">) => {
+    return async (call: Omit<Asking, "month" | "known" | "alone">) => {
       const key = `${call.domainId} ${call.attempt}`;
       const known = kept.get(key);
-      const row = await read({ ...call, month: known?.month ?? null });
+      // whoever is asked of for the first time has nearly always begun this month, and goes along with the others of it
+      const { month = presentMonth(), alone = false } = known ?? {};
+      const first = await read({ ...call, known: known !== undefined, alone, month });
+      const row = first ?? (known === undefined ? await read({ ...call, known: false, alone, month: null }) : undefined);
       if (row === undefined) throw new Problem(404, missing);
       const { number: _, settings: stored, ...place } = row;
       if (known !== undefined) return { place, settings: known.settings };
       const its = settingsIn(stored ?? "");
       if (kept.size >= mostKept) kept.clear();
-      kept.set(key, { settings: its, month: place.startedMonth });
+      kept.set(key, { settings: its, month: place.startedMonth, alone: standsAlone?.(its) ?? false });
       return { place, settings: its };
     };
   });

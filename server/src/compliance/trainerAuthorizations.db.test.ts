@@ -1,7 +1,11 @@
 import type { TrainerAuthorization } from "@vigil/model/compliance/trainerAuthorization";
 import { beforeEach, expect, test } from "vitest";
+import { domainsOf } from "../storage/asDomain.ts";
+import { completeProgram } from "../../test/compliance/testCompleteProgram.ts";
 import { testApp } from "../../test/http/testApp.ts";
+import { tellPlans, watchedPool } from "../../test/storage/watchedPool.ts";
 import { eventValues, testClassroom, type TestClassroom } from "../../test/compliance/testClassroom.ts";
+import { printedValues } from "./printedValues.ts";
 
 const app = testApp();
 const list = "/api/trainerauthorizations";
@@ -147,4 +151,25 @@ test("a trainer sees their own, and of the log nobody reads a name or a badge", 
   );
   expect(rows).toHaveLength(1);
   expect(rows[0].data).not.toMatch(/T\. North|North, Trainer/u);
+});
+
+test("whom a certificate names its trainer by is looked up without the other people of the domain", async () => {
+  await deliver();
+  const { programId } = await completeProgram(app);
+  const { domainId } = app.world().airport;
+  const owner = await app.database.owner();
+  await owner.query(
+    `insert into users (domain_id, username, username_key, company_id, access_level_id, first_name, last_name)
+     select domain_id, 'many' || n, 'many' || n, company_id, access_level_id, first_name, last_name from users, generate_series(1, 600) n where id = $1`,
+    [north().users.usr],
+  );
+  await owner.query("analyze");
+  await tellPlans(owner, "vigil_app");
+  const { rows } = await owner.query<{ id: number }>("select id from program_statuses where program_id = $1", [programId]);
+  const { pool, watch } = watchedPool(app.database.url);
+  const written = () => domainsOf(pool)(domainId, (tx) => printedValues(tx, domainId, rows[0]!.id), { kept: true });
+  const { plans } = await watch(written);
+  await pool.end();
+  expect(plans.length).toBeGreaterThan(0);
+  expect(plans.flatMap(({ steps }) => steps).filter((step) => step.rows > 100)).toEqual([]);
 });

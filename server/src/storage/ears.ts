@@ -6,6 +6,8 @@ const CHANNEL = "rights";
 export interface Ears {
   /** How many connections listen; without one nothing is heard. */
   count: number;
+  /** When the database answered on one of them last (`performance.now()`): what was told before was heard. */
+  answeredAt: number;
   /** Told of each change, and with "*" when the last connection that listened has gone. */
   onChange: Set<(what: string) => void>;
 }
@@ -16,8 +18,12 @@ const earsOf = new WeakMap<pg.Pool, Ears>();
 export function ears(pool: pg.Pool): Ears {
   const known = earsOf.get(pool);
   if (known) return known;
-  const made: Ears = { count: 0, onChange: new Set() };
+  const made: Ears = { count: 0, answeredAt: -Infinity, onChange: new Set() };
   earsOf.set(pool, made);
+  // an answer comes behind what was told before it; who was not answered gives the connection back with an error
+  pool.on("release", (error) => {
+    if (!error) made.answeredAt = performance.now();
+  });
   return made;
 }
 

@@ -1,8 +1,9 @@
 import { expect, test, vi } from "vitest";
+import { crowdOf } from "./crowd/crowdOf.ts";
 import { inBatches } from "./inBatches.ts";
 
 /** A database that answers when it is told to; what went to it together. */
-function slowDatabase({ refuses = [] as number[], gone = false } = {}) {
+function slowDatabase({ refuses = [] as number[], gone = false, crowd = crowdOf() } = {}) {
   const sent: number[][] = [];
   const open: (() => void)[] = [];
   const answered = <T>(calls: number[], answer: () => T): Promise<T> => {
@@ -17,6 +18,7 @@ function slowDatabase({ refuses = [] as number[], gone = false } = {}) {
     many: (calls) => answered(calls, () => calls.map((call) => `${call} of ${calls.length}`)),
     spoilt: () => !gone,
     whoOf: (call) => call,
+    crowd,
   });
   const settled = async () => {
     for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setImmediate(resolve));
@@ -75,10 +77,11 @@ test("a crowd goes in batches of fifty", async () => {
   expect((await Promise.all(all)).at(-1)).toBe("79 of 30");
 });
 
-test("where very many ask, each waits a moment for company; a few who ask again and again never do", async () => {
+test("where very many ask, each waits a moment for company; a few who ask again and again never do, unless others are many", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   try {
-    const { ask, sent, settled, answerAll } = slowDatabase();
+    const crowd = crowdOf();
+    const { ask, sent, settled, answerAll } = slowDatabase({ crowd });
     for (let again = 0; again < 200; again++) {
       void ask(100);
       await settled();
@@ -96,9 +99,16 @@ test("where very many ask, each waits a moment for company; a few who ask again 
     void ask(102);
     await settled();
     expect(sent).toEqual([]);
-    vi.advanceTimersByTime(10);
+    vi.advanceTimersByTime(25);
     await settled();
     expect(sent).toEqual([[101, 102]]);
+    const others = slowDatabase({ crowd }); // of which there are few
+    void others.ask(1);
+    await others.settled();
+    expect(others.sent).toEqual([]);
+    vi.advanceTimersByTime(25);
+    await others.settled();
+    expect(others.sent).toEqual([[1]]);
     vi.advanceTimersByTime(3000);
     await answerAll();
     void ask(103);

@@ -1,4 +1,4 @@
-import { crowdOf } from "./crowd/crowdOf.ts";
+import { crowdOf, type Crowd } from "./crowd/crowdOf.ts";
 import { asking, type Asker } from "./statements/asking.ts";
 
 /** What became of somebody who does not go with the others of a batch. */
@@ -15,6 +15,8 @@ interface Batching<Call, Answer> {
   spoilt: (error: unknown) => boolean;
   /** Who asks: where very many do, each waits a moment for company. */
   whoOf?: (call: Call) => unknown;
+  /** Those who are counted together; without it all who ask this node, whatever it is. */
+  crowd?: Crowd;
 }
 
 interface Waiting<Call, Answer> {
@@ -26,9 +28,11 @@ interface Waiting<Call, Answer> {
 }
 
 const mostTogether = 50;
-/** A batch costs as much for itself as for a few who are in it: for so long those of a crowd wait for company, until so many are there. */
-const gatherMs = 10;
-const enough = 12;
+/** A batch costs as much for itself as for a few who are in it: for so long those of a crowd wait for company, unless so many are there. */
+const gatherMs = 25;
+const enough = 25;
+/** Where very many answer questions, those whose session is looked up are few, and still worth a wait. */
+const ofNode = crowdOf();
 /** Whoever is asked for alone may wait for a row that a stranger holds: those behind them go on after so long. */
 const patienceMs = 1000;
 
@@ -37,13 +41,12 @@ const patienceMs = 1000;
  * to the database and back. Where there is no crowd each goes alone and at once. Who is in a batch that one of them spoilt is asked for alone.
  */
 export function inBatches<Call, Answer>(batching: Batching<Call, Answer>): (call: Call) => Promise<Answer> {
-  const { keyOf, alone, many, spoilt, whoOf } = batching;
+  const { keyOf, alone, many, spoilt, whoOf, crowd = ofNode } = batching;
   const lines = new Map<string, Waiting<Call, Answer>[]>();
-  const crowd = crowdOf();
 
   async function work(key: string, line: Waiting<Call, Answer>[]): Promise<void> {
     for (;;) {
-      const waits = line.length > 0 && line.length < enough && crowd.isThere();
+      const waits = whoOf !== undefined && line.length > 0 && line.length < enough && crowd.isThere();
       await (waits ? pause(gatherMs) : turn()); // those that arrived with it come along
       const batch = line.splice(0, mostTogether);
       if (batch.length === 0) break;

@@ -101,6 +101,13 @@ describe("the lease of a learner", () => {
       );
     const work = (tab: string) => client.call("POST", `/api/training/status/programs/${programId}`, undefined, { "x-tab": tab });
     await take(client, "tab-0001");
+    await passed(9);
+    expect((await work("tab-0001")).status).toBe(200);
+    expect(await left()).toBeLessThan(22); // it is young: work does not write it each time
+    await passed(2);
+    await work("tab-0001");
+    expect(await left()).toBeGreaterThan(25);
+    await take(client, "tab-0001");
     await passed(20);
     expect([(await work("tab-0002")).status, await left()]).toEqual([423, 10]);
     expect([(await work("tab-0001")).headers["x-lease"], await left()]).toEqual(["renewed", 30]);

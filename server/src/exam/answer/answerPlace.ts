@@ -1,4 +1,4 @@
-import { examSettingsSchema, type ExamSettings } from "@vigil/model/exam/examSettings";
+import { examSettingsSchema, isStrict, type ExamSettings } from "@vigil/model/exam/examSettings";
 import type { QuestionModel } from "@vigil/model/curriculum/questionModel";
 import type pg from "pg";
 import { placeReader, type Place, type PlaceCall } from "../../attempt/readPlace.ts";
@@ -15,6 +15,7 @@ export interface AnswerPlace extends Place<ExamSettings> {
   answeredMs: number | null;
   shownMs: number | null;
   locked: boolean;
+  /** The last locked one before it; only looked for where something hangs on it. */
   before: { index: number; elapsedMs: number } | null;
 }
 
@@ -25,6 +26,7 @@ const read = placeReader<ExamSettings, Own>({
   own: `question_id as "questionId", kind, option_order as "optionOrder", asked_options as "askedOptions", value, revision,
     answered_ms as "answeredMs", shown_ms as "shownMs", locked, before_index as "beforeIndex", before_ms as "beforeMs"`,
   settings: examSettingsSchema,
+  standsAlone: (settings) => !isStrict(settings),
   missing: "ExamNotFound",
 });
 

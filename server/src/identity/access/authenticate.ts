@@ -60,7 +60,7 @@ export function authenticate(app: App, house: House, countCall: CountCall): void
       throw error;
     });
     countCall(request, session);
-    requireXsrfToken(settings, request, token);
+    requireXsrfToken(settings, request, token, session);
     if (session.mustChangePassword && !beforePasswordChange) throw new Problem(403, "PasswordChangeRequired");
     const own = callerOf(session, request);
     const caller =

@@ -5,6 +5,9 @@ import { watchedPool } from "../../../test/storage/watchedPool.ts";
 import { buildApp } from "../../app.ts";
 import type { App } from "../../house.ts";
 import { domainsOf } from "../../storage/asDomain.ts";
+import { ears } from "../../storage/ears.ts";
+import { keptSessions } from "./keptSessions.ts";
+import { readSessionToken } from "./sessionToken.ts";
 
 const app = testApp();
 /** A second node on the same database, whose statements are seen. */
@@ -58,6 +61,31 @@ test("who hears nothing believes nothing", async () => {
   const owner = await app.database.owner();
   await owner.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = 'vigil_app'");
   await expect.poll(() => asked(there).catch(() => null), { timeout: 1000, interval: 5 }).toEqual([200, 1]);
+});
+
+test("a session is believed for a minute, unless the database has been silent for half of one", async () => {
+  const { here } = await signedIn("adm");
+  const token = readSessionToken(here.cookie!.split("=")[1])!;
+  const { pool, watch } = watchedPool(app.database.url);
+  let later = 0;
+  const find = keptSessions(pool, () => performance.now() + later);
+  const lookUps = async () => (await watch(() => find(token))).statements.filter((text) => text.includes("open_session")).length;
+  const answers = () => (ears(pool).answeredAt = performance.now() + later);
+  try {
+    expect([await lookUps(), await lookUps()]).toEqual([1, 0]);
+    later = 15_000;
+    expect(await lookUps()).toBe(0);
+    later = 30_000;
+    expect(await lookUps()).toBe(1); // nothing was heard since
+    later = 70_000;
+    answers();
+    expect(await lookUps()).toBe(0);
+    later = 90_000;
+    answers();
+    expect(await lookUps()).toBe(1);
+  } finally {
+    await pool.end();
+  }
 });
 
 const changes = {

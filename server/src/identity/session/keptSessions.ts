@@ -3,8 +3,10 @@ import { ears } from "../../storage/ears.ts";
 import { findSession, type FoundSession } from "./findSession.ts";
 import { tokenHashText, type SessionToken } from "./sessionToken.ts";
 
-/** For so long a session is believed without a look: its bound where a change was not heard, and how late "last seen" may be. */
-const KEPT_MS = 30_000;
+/** For so long a session is believed without a look: how late "last seen" may be. */
+const KEPT_MS = 60_000;
+/** None is believed when the database has not answered for so long: a change may have gone unheard. */
+const UNHEARD_MS = 30_000;
 const MOST_KEPT = 20_000;
 
 interface Kept {
@@ -33,7 +35,9 @@ export function keptSessions(pool: pg.Pool, clock = () => performance.now()): Ke
     else kept.delete(hash);
   });
   const isTrue = ({ session, until, read }: Kept): boolean =>
-    clock() < until && [String(session.domainId), "*"].every((whom) => (changed.get(whom) ?? 0) <= read);
+    clock() < until &&
+    clock() - heard.answeredAt < UNHEARD_MS &&
+    [String(session.domainId), "*"].every((whom) => (changed.get(whom) ?? 0) <= read);
 
   return async (token) => {
     const hash = tokenHashText(token);

@@ -63,9 +63,16 @@ describe("a session ends", () => {
     expect(await profile(client)).toEqual([401, "Unauthorized"]);
   });
 
-  test("last seen is written at most once a minute", async () => {
+  test("last seen is written at most once a minute, on the account at most every ten", async () => {
     const client = await fresh("spi-user.south");
     const owner = await database.owner();
+    const account = async (change = "last_seen_at") => {
+      const { rows } = await owner.query(
+        `update users set last_seen_at = ${change} where id = $1 returning last_seen_at >= now() - interval '1 minute' as recent`,
+        [world().airport.south.users["spi-user"]],
+      );
+      return rows[0].recent;
+    };
     const seen = async () => {
       const { rows } = await owner.query("select last_seen_at from sessions where user_id = $1 and ended_at is null", [
         world().airport.south.users["spi-user"],
@@ -76,9 +83,15 @@ describe("a session ends", () => {
     const before = await seen();
     await client.call("GET", "/api/user/keepalive");
     expect(await seen()).toBe(before);
+    await account("now() - interval '9 minutes'");
     await age(world().airport.south.users["spi-user"], "last_seen_at", "20 seconds");
     await client.call("GET", "/api/user/keepalive");
     expect(await seen()).toBeGreaterThan(before);
+    expect(await account()).toBe(false);
+    await account("now() - interval '10 minutes'");
+    await age(world().airport.south.users["spi-user"], "last_seen_at", "70 seconds");
+    await client.call("GET", "/api/user/keepalive");
+    expect(await account()).toBe(true);
   });
 });
 

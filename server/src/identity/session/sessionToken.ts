@@ -26,9 +26,12 @@ export const tokenHashText = ({ text }: SessionToken): string => hash("sha256", 
 export const xsrfTokenOf = (secretKey: string | Uint8Array, { text }: SessionToken): string =>
   createHmac("sha256", secretKey).update(`xsrf ${text}`).digest("base64url");
 
-export function isXsrfToken(secretKey: string | Uint8Array, token: SessionToken, given: unknown): boolean {
-  if (typeof given !== "string") return false;
-  const wanted = Buffer.from(xsrfTokenOf(secretKey, token));
+export const isXsrfToken = (secretKey: string | Uint8Array, token: SessionToken, given: unknown): boolean =>
+  typeof given === "string" && isSameText(xsrfTokenOf(secretKey, token), given);
+
+/** Takes as long whatever is given. */
+export function isSameText(expected: string, given: string): boolean {
+  const wanted = Buffer.from(expected);
   const found = Buffer.from(given);
   return wanted.length === found.length && timingSafeEqual(wanted, found);
 }

@@ -57,6 +57,7 @@ test("whose row somebody else is writing is not waited for, nor is anybody with 
     return rows.map(({ userId }) => userId);
   };
   await owner.query("update sessions set last_seen_at = now() - interval '10 minutes'");
+  await owner.query("update users set last_seen_at = now() - interval '1 hour'"); // so that the accounts are to be written too
   const { pool } = watchedPool(small.database.url);
   const app = await buildApp({ ...small.house(), pool, asDomain: domainsOf(pool) });
   const crowd = clients.map(({ cookie, token, device }) => Object.assign(new TestClient(app), { cookie, token, device }));

@@ -2,8 +2,13 @@
 const many = 150;
 const secondMs = 1000;
 
+export interface Crowd {
+  comes: (who: unknown) => void;
+  isThere: () => boolean;
+}
+
 /** Whether those who come are a crowd: by how many there were in the second before this one, or already in this one. */
-export function crowdOf(clock = () => performance.now()): { comes: (who: unknown) => void; isThere: () => boolean } {
+export function crowdOf(clock = () => performance.now()): Crowd {
   let present = new Set<unknown>();
   let before = 0;
   let since = clock();
