@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { forecastDays } from "@vigil/model/reporting/measures/workStanding";
 import { reportAsk } from "@vigil/model/reporting/reports/reportAsk";
 import { call } from "../../api.ts";
 import { begunWith } from "../../reporting/reports/begunWith.ts";
@@ -52,7 +53,7 @@ export function RuleForecast({ rule }: { rule: AuthorityRule }) {
             {due?.ahead.map(({ days, people, certificates, seconds }) => (
               <div key={days} className={styles.tile}>
                 <strong>{t("authority.within", { count: days })}</strong>
-                <span className={styles.quiet}>{formatDate(dayIn(today, days))}</span>
+                <span className={styles.quiet}>{t("notices.until", { at: formatDate(dayIn(today, days)) })}</span>
                 <span>{t("authority.fallDue", { count: people, number: formatNumber(people) as never })}</span>
                 <span className={styles.quiet}>
                   {t("authority.certificates", { count: certificates, number: formatNumber(certificates) as never })}
@@ -61,7 +62,10 @@ export function RuleForecast({ rule }: { rule: AuthorityRule }) {
               </div>
             ))}
           </div>
-          <p className={styles.quiet}>{t("authority.period", { from: formatDate(period.from), until: formatDate(period.until) })}</p>
+          <p className={styles.quiet}>
+            {t("authority.period", { from: formatDate(period.from), until: formatDate(period.until) })}
+            {dayIn(today, Math.max(...forecastDays)) < period.until && ` · ${t("authority.dueAtEnd")}`}
+          </p>
           {mayRead && (
             <p>
               <Link {...reportAddress(domain, { code: "D40", ask: reportAsk.parse({ ...begunWith("D40"), ruleIds: [rule.id] }) })}>
