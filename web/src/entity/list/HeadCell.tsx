@@ -2,7 +2,7 @@ import { lazy, Suspense, type PointerEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Popover } from "../../ui/Popover.tsx";
 import type { HeadCellProps } from "./headCellProps.ts";
-import { isNumeric } from "./isNumeric.ts";
+import { isFigureColumn } from "./isFigureColumn.ts";
 import styles from "./List.module.css";
 import { alsoOrder, nextOrder } from "./listState.ts";
 
@@ -26,7 +26,7 @@ export function HeadCell(props: HeadCellProps) {
     <th
       scope="col"
       aria-label={label}
-      data-numeric={isNumeric(column, cells) || undefined}
+      data-numeric={isFigureColumn(column, cells) || undefined}
       {...(sortPath === undefined
         ? {}
         : { "aria-sort": direction === undefined ? "none" : direction === "asc" ? "ascending" : "descending" })}

@@ -4,7 +4,7 @@ import { broughtText } from "../broughtText.ts";
 import { Tag } from "../../ui/Tag.tsx";
 import { Cell } from "./Cell.tsx";
 import { shownPath, type Column } from "./columns.ts";
-import { isNumeric } from "./isNumeric.ts";
+import { isFigureColumn } from "./isFigureColumn.ts";
 import styles from "./List.module.css";
 import type { ListPlace } from "./listPlace.ts";
 import { plainText } from "../plainText.ts";
@@ -46,7 +46,7 @@ export function ListRow({ domain, place, columns, row, first, selected, toggle }
         return (
           <td
             key={column}
-            data-numeric={isNumeric(each, cells) || undefined}
+            data-numeric={isFigureColumn(each, cells) || undefined}
             data-long={field.kind === "longText" || undefined}
             style={width === undefined ? undefined : { maxWidth: width }}
           >
