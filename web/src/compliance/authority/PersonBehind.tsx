@@ -15,9 +15,8 @@ export function PersonBehind({ userId }: { userId: number }) {
   const behind = data.filter(({ standing }) => standing !== "met");
   if (behind.length === 0) return null;
   const lacks = (standing: RuleStanding) => {
-    const { reasons, seconds, neededSeconds, images, neededImages, articles, neededArticles, drills, neededDrills, nextDrillBy } = standing;
+    const { seconds, neededSeconds, images, neededImages, articles, neededArticles, drills, neededDrills, nextDrillBy } = standing;
     return [
-      ...reasons.map((reason) => t(`authority.reasons.${reason}`)),
       seconds < neededSeconds && t("authority.time", { done: formatDuration(seconds), needed: formatDuration(neededSeconds) }),
       images < neededImages && t("authority.images", { done: formatNumber(images), needed: formatNumber(neededImages) }),
       articles < neededArticles && t("authority.articles", { done: formatNumber(articles), needed: formatNumber(neededArticles) }),
@@ -33,7 +32,7 @@ export function PersonBehind({ userId }: { userId: number }) {
           <PersonLink userId={userId} tab="standing">
             {standing.rule}
           </PersonLink>
-          {lacks(standing).map((one) => ` · ${one}`)}
+          {[" ·", ...standing.reasons.map((reason) => t(`authority.reasons.${reason}`)), lacks(standing).join(" · ")].join(" ")}
         </li>
       ))}
     </ul>
