@@ -5,7 +5,6 @@ import { PersonLink } from "../../shell/PersonLink.tsx";
 import { formatDate, formatDuration, formatNumber } from "../../ui/format.ts";
 import { Tag } from "../../ui/Tag.tsx";
 import { personStandingQuery } from "./personStandingQuery.ts";
-import { standingTones } from "./standingTones.ts";
 import styles from "./standing.module.css";
 
 /** Beside what somebody has to complete: by which rules they are behind, or kept from work, and why. Dates of programs say nothing of it. */
@@ -28,7 +27,7 @@ export function PersonBehind({ userId }: { userId: number }) {
     <ul className={`${styles.list} ${styles.behind}`}>
       {behind.map((standing) => (
         <li key={standing.ruleId}>
-          <Tag tone={standingTones[standing.standing]}>{t(`authority.standings.${standing.standing}`)}</Tag>{" "}
+          <Tag tone={standing.standing === "barred" ? "bad" : "warn"}>{t(`authority.standings.${standing.standing}`)}</Tag>{" "}
           <PersonLink userId={userId} tab="standing">
             {standing.rule}
           </PersonLink>

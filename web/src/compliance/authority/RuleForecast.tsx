@@ -5,7 +5,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { forecastDays } from "@vigil/model/reporting/measures/workStanding";
 import { reportAsk } from "@vigil/model/reporting/reports/reportAsk";
 import { call } from "../../api.ts";
 import { begunWith } from "../../reporting/reports/begunWith.ts";
@@ -32,6 +31,7 @@ export function RuleForecast({ rule }: { rule: AuthorityRule }) {
     queryKey: [authorityRule.url, "forecast", rule.id, rule.revision],
     queryFn: ({ signal }) => call<AuthorityForecast>("GET", `authorityforecast?ruleId=${rule.id}`, { signal }),
   });
+  const last = due?.ahead.at(-1);
   const { data: libraries } = useQuery({
     queryKey: [authorityRule.url, "libraries", rule.id, rule.revision],
     queryFn: ({ signal }) => call<AuthorityLibrary[]>("GET", `authorityrules/${rule.id}/libraries`, { signal }),
@@ -64,7 +64,7 @@ export function RuleForecast({ rule }: { rule: AuthorityRule }) {
           </div>
           <p className={styles.quiet}>
             {t("authority.period", { from: formatDate(period.from), until: formatDate(period.until) })}
-            {dayIn(today, Math.max(...forecastDays)) < period.until && ` · ${t("authority.dueAtEnd")}`}
+            {last !== undefined && dayIn(today, last.days) < period.until && ` · ${t("authority.dueAtEnd")}`}
           </p>
           {mayRead && (
             <p>

@@ -1,15 +1,15 @@
-import type { CertifyingProgram, RuleStanding } from "@vigil/model/reporting/measures/workStanding";
+import type { CertifyingProgram, RuleStanding, WorkStanding } from "@vigil/model/reporting/measures/workStanding";
 import { Link, useParams } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { inWords } from "../../dataWords.ts";
 import { formatDate, formatNumber } from "../../ui/format.ts";
 import { Tag } from "../../ui/Tag.tsx";
-import { standingTones } from "./standingTones.ts";
 import styles from "./standing.module.css";
 
 /** A learner reads it elsewhere. */
 const OthersProgram = lazy(async () => ({ default: (await import("./OthersProgram.tsx")).OthersProgram }));
+const tones = { met: "good", short: "warn", barred: "bad" } as const satisfies Record<WorkStanding, string>;
 
 /** Whether somebody may work by a rule, why not and since when, what is counted beside the time, and which programs certify them. */
 export function StandingWords({ userId, standing }: { userId?: number; standing: RuleStanding }) {
@@ -34,7 +34,7 @@ export function StandingWords({ userId, standing }: { userId?: number; standing:
   return (
     <div className={styles.words}>
       <span>
-        <Tag tone={standingTones[standing.standing]}>{t(`authority.standings.${standing.standing}`)}</Tag>
+        <Tag tone={tones[standing.standing]}>{t(`authority.standings.${standing.standing}`)}</Tag>
       </span>
       {standing.reasons.map((reason) => (
         <strong key={reason}>
