@@ -1,4 +1,5 @@
 import type { EvidencePack, EvidencePacks } from "@vigil/model/compliance/evidence/evidenceWire";
+import type { BarredCount } from "@vigil/model/compliance/authority/standingListWire";
 import type { RulePreview } from "@vigil/model/compliance/authority/rulePreviewWire";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -65,6 +66,17 @@ export async function rules(): Promise<void> {
       };
       await tell("preview.hours", preview({}));
       await tell("preview.imagesAndArticles", preview({ images: 1000, articles: 250 }));
+      await call("POST", "authorityrules", {
+        ...asks,
+        name: `Barred ${new Date().toISOString()}`,
+        pack: "own",
+        validFrom: "2020-01-01",
+        images: 1000,
+        articles: 250,
+        afterMissed: "stop",
+      });
+      // as a home asks for it: one statement where up to 2,000 people are seen, else what a look has kept
+      await tell("home", async () => `${(await call<BarredCount>("GET", "standings/barred")).people} may not work`);
       const id = async (query: string, value: string) => (await owner.query<{ id: number }>(query, [domainId, value])).rows[0]!.id;
       const library = await id("select id::int from image_libraries where owner_domain_id = $1 and name_key = $2", "rules");
       await tell("coverage", async () => `${(await call<{ images: number }>("GET", `imagelibraries/${library}/coverage`)).images} images`);

@@ -39,7 +39,7 @@ export type AssignOutcome = (typeof assignOutcomes)[number] | (typeof unassignOu
 
 export interface AssignmentPreview {
   people: number;
-  /** Of a rule: so many of them are no students (administrators, instructors and others). */
+  /** So many of those who get it are no students (administrators, instructors and others). */
   others?: number;
   counts: Partial<Record<AssignOutcome, number>>;
   /** Days of the call that are over in the domain already: who gets them is overdue, or shut out, at once. */

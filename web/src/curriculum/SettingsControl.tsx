@@ -31,6 +31,7 @@ export function SettingsControl({ form, name }: { form: RecordForm; name: string
       {(Object.keys(settingGroups) as Group[]).map((group) => (
         <section key={group}>
           <h2 className={styles.settingsTitle}>{t(`settings.groups.${group}`)}</h2>
+          {group === "exams" && <p className={styles.hint}>{t("settings.minibookHint")}</p>}
           {group === "certificates" && (
             <p className={styles.hint}>
               {t("settings.certificateTextsHint", { example: "{{general.motto}}", interpolation: { escapeValue: false } })}

@@ -42,12 +42,12 @@ export function QuizListPage() {
           <tbody>
             {quizzes.map((quiz) => (
               <tr key={quiz.id}>
-                <td>
+                <td className={styles.courseCell}>
                   <Link to="/$domain/quizzes/$quiz" params={{ domain, quiz: String(quiz.id) }} dir="auto">
                     {quiz.name}
                   </Link>
                 </td>
-                <td>
+                <td className={styles.courseCell}>
                   <QuizState quiz={quiz} />
                 </td>
                 <td className={styles.minor}>

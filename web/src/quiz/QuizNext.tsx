@@ -17,14 +17,15 @@ export function QuizNext({ quiz, again }: QuizNextProps) {
   const { t } = useTranslation();
   const { data: programs } = useQuery(programsQuery);
   const fetching = useIsFetching({ queryKey: quizzesQuery.queryKey });
+  const open = !quiz.passed && !quiz.locked;
   return (
     <>
-      {fetching === 0 && !quiz.passed && !quiz.locked && (
-        <Button kind="plain" size="large" onClick={again}>
+      {fetching === 0 && open && (
+        <Button kind="next" size="large" onClick={again}>
           {t("next.again")}
         </Button>
       )}
-      {programs && <NextProgram domain={domainOfPage()} programs={programs} />}
+      {programs && <NextProgram domain={domainOfPage()} programs={programs} second={open} />}
     </>
   );
 }

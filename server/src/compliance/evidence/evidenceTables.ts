@@ -2,7 +2,9 @@ import { askNames } from "@vigil/model/compliance/authority/authorityAsks";
 import type { Dimension } from "@vigil/model/measurement/observer/dimensions";
 import { sql } from "kysely";
 import { ruleStandings, storedRules } from "../../reporting/measures/standingMeasures.ts";
+import type { SheetValue } from "../../http/sendSheet.ts";
 import type { Sql } from "../../storage/sql.ts";
+import { changeWords } from "./changeWords.ts";
 
 export interface EvidenceAsked {
   domainId: number;
@@ -40,6 +42,8 @@ export interface EvidenceTable {
   readonly says: string;
   readonly heads: readonly string[];
   readonly rows: (asked: EvidenceAsked) => Sql;
+  /** What is said of a row in words. */
+  readonly words?: (row: Readonly<Record<string, SheetValue>>) => Readonly<Record<string, SheetValue>>;
 }
 
 /** What an archive tells, a file each; each is one statement over all people, whatever their number. */
@@ -195,8 +199,9 @@ export const evidenceTables: readonly EvidenceTable[] = [
   },
   {
     name: "rule_changes",
-    says: "Who changed rules and configurations in this time, and what.",
-    heads: ["event", "at", "type", "by", "subject", "data"],
+    says: "Who changed rules and configurations in this time, and what: in the words of their forms, and beside them as it is kept.",
+    heads: ["event", "at", "type", "by", "subject", "changes", "data"],
+    words: ({ subject, data }) => ({ changes: changeWords(String(subject), String(data)) }),
     rows: ({
       domainId,
       from,

@@ -34,8 +34,9 @@ export async function writeEvidence(tx: Tx, secretKey: string, asked: Asked, tel
     files.push({ name: `${name}.csv`, bytes: await buffer(sheetStream({ format: "csv", name, heads, rows })), rows: rows.length });
     await tell(files.length);
   };
-  for (const { name, heads, rows: statement } of evidenceTables) {
-    const rows = (await statement(asked).execute(tx.withoutPlugins())).rows as Row[];
+  for (const { name, heads, rows: statement, words } of evidenceTables) {
+    const found = (await statement(asked).execute(tx.withoutPlugins())).rows as Row[];
+    const rows = words ? found.map((row) => ({ ...row, ...words(row) })) : found;
     tables.set(name, rows);
     await add(
       name,

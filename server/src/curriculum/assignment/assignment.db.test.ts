@@ -28,7 +28,7 @@ describe("programs assigned to many directly", () => {
       dueOn: "2031-02-28",
     };
     const preview = await client.call<AssignmentPreview>("POST", "/api/users/programs/assign/preview", call);
-    expect(preview.body).toMatchObject({ people: 2, counts: { gains: 2 } });
+    expect(preview.body).toMatchObject({ people: 2, others: 1, counts: { gains: 2 } });
     expect(Object.fromEntries(preview.body.rows.map(({ username, outcome }) => [username, outcome]))).toEqual({
       ins: "gains",
       usr: "gains",

@@ -30,12 +30,13 @@ const removing: RawBuilder<AssignOutcome> = sql`case when own.id is null then 's
 /** With dates: what assigning does; without: what taking the direct assignments away does. */
 const outcomes = ({ domainId, userIds, programIds }: Pairs, dates: AssignmentDates | null) => sql`(
   select u.id as user_id, u.username, u.last_name, u.first_name, c.name as company, p.id as program_id, p.name as program,
-      own.due_on as due_before, u.created_at > now() - interval '1 day' as fresh,
+      own.due_on as due_before, u.created_at > now() - interval '1 day' as fresh, level.base_code <> 'usr' as staff,
       ${dates === null ? removing : assigning(dates)} as outcome
     from unnest(${[...userIds]}::bigint[]) as each (id)
     join users u on u.domain_id = ${domainId} and u.id = each.id
     join companies c on c.domain_id = u.domain_id and c.id = u.company_id
     join domains d on d.id = u.domain_id
+    join access_levels level on level.id = u.access_level_id
     cross join programs p
     left join domain_codes wanted on wanted.id = p.domain_code_id
     left join domain_codes have on have.id = coalesce(c.domain_code_id, d.domain_code_id)
@@ -51,8 +52,13 @@ export async function pairsToAssign(tx: Tx, pairs: Pairs, dates: AssignmentDates
 
 export async function previewAssignment(tx: Tx, pairs: Pairs, dates: AssignmentDates | null, offset: number): Promise<AssignmentPreview> {
   const of = outcomes(pairs, dates);
-  const { rows: counts } = await sql<{ outcome: AssignOutcome; count: number }>`select o.outcome, count(*)::int as count from ${of}
-    group by o.outcome`.execute(tx);
+  const { rows: counts } = await sql<{
+    outcome: AssignOutcome | null;
+    count: number;
+    others: number;
+  }>`select o.outcome, count(*)::int as count,
+      count(distinct o.user_id) filter (where o.staff and o.outcome in ('gains', 'also'))::int as others from ${of}
+    group by grouping sets ((o.outcome), ())`.execute(tx);
   const { rows } = await sql<AssignmentPreview["rows"][number]>`
     select o.user_id, o.username, trim(o.first_name || ' ' || o.last_name) as name, o.company, o.program_id, o.program, o.outcome,
       to_char(o.due_before, 'YYYY-MM-DD') as due_before from ${of}
@@ -62,7 +68,8 @@ export async function previewAssignment(tx: Tx, pairs: Pairs, dates: AssignmentD
   return {
     people: pairs.userIds.length,
     ...(dates !== null && { past: await pastDays(tx, pairs.domainId, dates) }),
-    counts: Object.fromEntries(counts.map(({ outcome, count }) => [outcome, count])),
+    ...(dates !== null && { others: counts.find(({ outcome }) => outcome === null)?.others ?? 0 }),
+    counts: Object.fromEntries(counts.flatMap(({ outcome, count }) => (outcome === null ? [] : [[outcome, count]]))),
     rows,
   };
 }

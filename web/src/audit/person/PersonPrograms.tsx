@@ -3,15 +3,19 @@ import type { AssignmentAnswer } from "@vigil/model/curriculum/assignmentWire";
 import { program as programs } from "@vigil/model/curriculum/program";
 import { user } from "@vigil/model/organization/user";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
+import { Link, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
+import { PersonBehind } from "../../compliance/authority/PersonBehind.tsx";
 import { AssignPrograms } from "../../curriculum/assignment/AssignPrograms.tsx";
 import styles from "../../curriculum/assignment/assignment.module.css";
 import { RecordLink } from "../../entity/record/ReferenceNames.tsx";
 import { latestAct } from "../../entity/bulk/latestAct.ts";
+import { undoable } from "../../entity/bulk/undoable.ts";
+import { toast } from "../../shell/toasts.ts";
 import { useAct } from "../../shell/useAct.ts";
+import { can, useUser } from "../../shell/user.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { formatDate } from "../../ui/format.ts";
@@ -30,6 +34,7 @@ interface PersonProgramsProps {
 /** The programs of one person: by which way they have them, when they are due, and how far they are. */
 export function PersonPrograms({ userId, domain, mayAssign }: PersonProgramsProps) {
   const { t } = useTranslation();
+  const seesRules = can(useUser(), "authorityRules:view");
   // the program that somebody came here to assign
   const { assign }: { assign?: string } = useSearch({ strict: false });
   const begun = Number(assign);
@@ -47,16 +52,23 @@ export function PersonPrograms({ userId, domain, mayAssign }: PersonProgramsProp
     }),
     call: ({ programId }: PersonProgram) =>
       call<AssignmentAnswer>("POST", "users/programs/unassign", { body: { people: { ids: [userId] }, programIds: [programId] } }),
-    done: ({ act }) => latestAct.set(() => act),
-    told: ({ removed }) => t("assignment.removed", { count: removed }),
+    done: ({ act, removed }) => {
+      latestAct.set(() => act);
+      toast(t("assignment.removed", { count: removed }), undoable(act));
+    },
     stale: [{ queryKey: [user.url] }, { queryKey: [programs.url] }],
   });
   const day = (on: string | null) => (on === null ? "–" : formatDate(on));
   return (
     <>
+      {seesRules && <PersonBehind userId={userId} />}
       {mayAssign && (
         <div className={styles.bar}>
           <AssignPrograms people={{ ids: [userId] }} begun={begun > 0 ? [begun] : []} done={() => {}} />
+          {/* where what was assigned is taken back as well */}
+          <Link to="/$domain/admin/acts" params={{ domain }}>
+            {t("bulk.all")}
+          </Link>
         </div>
       )}
       {found.length === 0 ? (

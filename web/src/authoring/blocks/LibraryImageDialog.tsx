@@ -11,6 +11,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Message } from "../../ui/Message.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Tag } from "../../ui/Tag.tsx";
 import { bagTypeName } from "../../imageLibrary/image/bagTypeName.ts";
 import styles from "../form/forms.module.css";
 
@@ -73,13 +74,14 @@ export function LibraryImageDialog({ hint, take: taking, onClose }: LibraryImage
         {bags.isPending && library !== "" && !error && <Skeleton height={240} />}
         {bags.data && shown.length === 0 && <p className={styles.hint}>{t("authoringForm.scan.noImages")}</p>}
         <ul className={styles.kinds}>
-          {shown.map(({ id, bagType }) => (
+          {shown.map(({ id, bagType, decision }) => (
             <li key={id}>
               <button type="button" className={styles.kind} onClick={() => void take(id)}>
                 <img src={`/api/images/${id}/views/0/thumbnail`} alt="" loading="lazy" fetchPriority="low" decoding="async" />
                 <span>
                   <bdi>{bagTypeName(bagType)}</bdi> · <bdi>{id}</bdi>
                 </span>
+                {decision === "P" ? <Tag>{t("quizImages.innocent")}</Tag> : <Tag tone="warn">{t("quizImages.threat")}</Tag>}
               </button>
             </li>
           ))}

@@ -2,11 +2,11 @@ import type { RuleStanding } from "@vigil/model/reporting/measures/workStanding"
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { call } from "../../api.ts";
 import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { formatDate, formatDuration } from "../../ui/format.ts";
 import { ProgressBar } from "../../ui/ProgressBar.tsx";
+import { personStandingQuery } from "./personStandingQuery.ts";
 import { StandingWords } from "./StandingWords.tsx";
 import styles from "./standing.module.css";
 
@@ -14,10 +14,7 @@ import styles from "./standing.module.css";
 export function PersonStanding({ userId }: { userId: number }) {
   const { t } = useTranslation();
   const { domain = "" } = useParams({ strict: false });
-  const { data } = useSuspenseQuery({
-    queryKey: ["users", "standing", userId],
-    queryFn: ({ signal }) => call<RuleStanding[]>("GET", `users/${userId}/authoritystanding`, { signal }),
-  });
+  const { data } = useSuspenseQuery(personStandingQuery(userId));
   if (data.length === 0) return <EmptyState title={t("authority.noneTitle")} text={t("authority.noneText")} />;
   return (
     <div className={styles.section}>

@@ -31,6 +31,7 @@ export function RuleForecast({ rule }: { rule: AuthorityRule }) {
     queryKey: [authorityRule.url, "forecast", rule.id, rule.revision],
     queryFn: ({ signal }) => call<AuthorityForecast>("GET", `authorityforecast?ruleId=${rule.id}`, { signal }),
   });
+  const last = due?.ahead.at(-1);
   const { data: libraries } = useQuery({
     queryKey: [authorityRule.url, "libraries", rule.id, rule.revision],
     queryFn: ({ signal }) => call<AuthorityLibrary[]>("GET", `authorityrules/${rule.id}/libraries`, { signal }),
@@ -52,7 +53,7 @@ export function RuleForecast({ rule }: { rule: AuthorityRule }) {
             {due?.ahead.map(({ days, people, certificates, seconds }) => (
               <div key={days} className={styles.tile}>
                 <strong>{t("authority.within", { count: days })}</strong>
-                <span className={styles.quiet}>{formatDate(dayIn(today, days))}</span>
+                <span className={styles.quiet}>{t("notices.until", { at: formatDate(dayIn(today, days)) })}</span>
                 <span>{t("authority.fallDue", { count: people, number: formatNumber(people) as never })}</span>
                 <span className={styles.quiet}>
                   {t("authority.certificates", { count: certificates, number: formatNumber(certificates) as never })}
@@ -61,7 +62,10 @@ export function RuleForecast({ rule }: { rule: AuthorityRule }) {
               </div>
             ))}
           </div>
-          <p className={styles.quiet}>{t("authority.period", { from: formatDate(period.from), until: formatDate(period.until) })}</p>
+          <p className={styles.quiet}>
+            {t("authority.period", { from: formatDate(period.from), until: formatDate(period.until) })}
+            {last !== undefined && dayIn(today, last.days) < period.until && ` · ${t("authority.dueAtEnd")}`}
+          </p>
           {mayRead && (
             <p>
               <Link {...reportAddress(domain, { code: "D40", ask: reportAsk.parse({ ...begunWith("D40"), ruleIds: [rule.id] }) })}>

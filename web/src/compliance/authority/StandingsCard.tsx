@@ -9,6 +9,7 @@ import { call } from "../../api.ts";
 import { download } from "../../download.ts";
 import { problemMessage } from "../../problemMessage.ts";
 import { useAct } from "../../shell/useAct.ts";
+import { can, useUser } from "../../shell/user.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { formatNumber } from "../../ui/format.ts";
@@ -30,6 +31,8 @@ type Choice = (typeof choices)[number];
 /** How people stand to rules today: narrowed, put in order, leafed through and fetched, as lists are; nothing of it can be changed. */
 export function StandingsCard() {
   const { t } = useTranslation();
+  const user = useUser();
+  const mayName = can(user, "users:view") || can(user, "reports:view");
   const led: { standing?: string; rule?: number } = useSearch({ strict: false });
   const [chosen, choose] = useState<Record<Choice, string>>({
     standing: led.standing ?? "",
@@ -94,7 +97,7 @@ export function StandingsCard() {
           {select("companyId", t("authority.company"), t("authority.anyCompany"), named(data?.companies))}
           <TextInput
             label={t("authority.find")}
-            placeholder={t("authority.findWhat")}
+            placeholder={t(mayName ? "authority.findWhat" : "authority.number")}
             value={search}
             maxLength={100}
             onChange={({ target }) => from(type)(target.value)}

@@ -15,6 +15,8 @@ import { evidenceQuery } from "./evidenceQuery.ts";
 import styles from "./evidence.module.css";
 
 const days = ["from", "until"] as const;
+/** So that all fields of the line begin at one height. */
+const hintBelow = ["label", "input", "description", "error"] as const;
 
 /** For which site or person and days; at first the year so far. */
 export function EvidenceOrderForm({ packs: { companies, all, today } }: { packs: EvidencePacks }) {
@@ -63,6 +65,7 @@ export function EvidenceOrderForm({ packs: { companies, all, today } }: { packs:
         <ReferenceControl
           {...ofPerson}
           description={t("evidence.personHint")}
+          inputWrapperOrder={[...hintBelow]}
           error={undefined}
           withAsterisk={false}
           onBlur={() => {}}
@@ -73,6 +76,7 @@ export function EvidenceOrderForm({ packs: { companies, all, today } }: { packs:
         <TextInput
           label={`${ofPerson.label} · ${t("authority.number")}`}
           description={t("evidence.personHint")}
+          inputWrapperOrder={[...hintBelow]}
           inputMode="numeric"
           maxLength={15}
           value={order.userId ?? ""}

@@ -43,10 +43,12 @@ export function EvidencePage() {
             {data.rows.length > 0 ? <EvidenceList rows={data.rows} /> : <p>{t("evidence.none", { days: data.keptDays })}</p>}
           </Card>
           <Card title={t("evidence.verify")} lead={t("evidence.verifyLead")}>
-            <p>{t("evidence.keyPrint")}</p>
-            <code className={styles.code} dir="ltr">
-              {data.keyPrint}
-            </code>
+            <p>
+              {t("evidence.keyPrint")}:{" "}
+              <code className={styles.code} dir="ltr">
+                {data.keyPrint}
+              </code>
+            </p>
           </Card>
         </div>
       )}

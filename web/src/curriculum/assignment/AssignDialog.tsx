@@ -114,6 +114,9 @@ export function AssignDialog({ people, programId, begun = [], before = none, don
         )}
         <AssignDays dates={dates} faults={faults} past={past} meant={meant} set={set} mean={setMeant} />
         {problem !== undefined && <Message kind="error">{problemMessage(problem)}</Message>}
+        {preview?.others !== undefined && preview.others > 0 && (
+          <Message kind="info">{t("assignment.staff", { count: preview.others, number: formatNumber(preview.others) as never })}</Message>
+        )}
         {preview ? (
           <PreviewRows preview={preview} offset={offset} turn={setOffset} leave={(person) => setLeft([...left, person])} />
         ) : (

@@ -1,4 +1,4 @@
-import { Input } from "@mantine/core";
+import { Input, type InputWrapperProps } from "@mantine/core";
 import type { ReactNode } from "react";
 
 export interface LabelledProps {
@@ -7,14 +7,12 @@ export interface LabelledProps {
   description?: string | undefined;
   error?: string | undefined;
   withAsterisk?: boolean;
+  /** Where the hint stands: beside other fields below, so that all begin in one line. */
+  inputWrapperOrder?: NonNullable<InputWrapperProps["inputWrapperOrder"]>;
   children: ReactNode;
 }
 
 /** Label, hint and error around a control of our own, as Mantine's own inputs have them. */
-export function Labelled({ id, label, description, error, withAsterisk = false, children }: LabelledProps) {
-  return (
-    <Input.Wrapper id={id} label={label} description={description} error={error} withAsterisk={withAsterisk}>
-      {children}
-    </Input.Wrapper>
-  );
+export function Labelled({ withAsterisk = false, ...rest }: LabelledProps) {
+  return <Input.Wrapper withAsterisk={withAsterisk} {...rest} />;
 }

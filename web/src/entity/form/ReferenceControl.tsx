@@ -4,10 +4,10 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { optionsQuery } from "../entityCalls.ts";
 import styles from "./Form.module.css";
-import { Labelled } from "./Labelled.tsx";
+import { Labelled, type LabelledProps } from "./Labelled.tsx";
 import { RecordSearch } from "../record/RecordSearch.tsx";
 
-export interface ReferenceControlProps {
+export interface ReferenceControlProps extends Pick<LabelledProps, "inputWrapperOrder"> {
   name: string;
   label: string;
   description: string;

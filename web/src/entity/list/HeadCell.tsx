@@ -2,6 +2,7 @@ import { lazy, Suspense, type PointerEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Popover } from "../../ui/Popover.tsx";
 import type { HeadCellProps } from "./headCellProps.ts";
+import { isFigureColumn } from "./isFigureColumn.ts";
 import styles from "./List.module.css";
 import { alsoOrder, nextOrder } from "./listState.ts";
 
@@ -11,10 +12,9 @@ const arrows = { asc: "↑", desc: "↓" } as const;
 const carried = "text/x-column";
 
 export function HeadCell(props: HeadCellProps) {
-  const { entity, column, order, sort, columns } = props;
-  const { name, label, sortPath, field, width } = column;
+  const { entity, column, order, sort, columns, cells } = props;
+  const { name, label, sortPath, width } = column;
   const { t } = useTranslation();
-  const numeric = field.kind === "integer" || field.kind === "decimal" || field.kind === "references";
   const at = order.findIndex(({ path }) => path === sortPath);
   const direction = order[at]?.direction;
   const resize = async ({ currentTarget }: PointerEvent) => {
@@ -26,7 +26,7 @@ export function HeadCell(props: HeadCellProps) {
     <th
       scope="col"
       aria-label={label}
-      data-numeric={numeric || undefined}
+      data-numeric={isFigureColumn(column, cells) || undefined}
       {...(sortPath === undefined
         ? {}
         : { "aria-sort": direction === undefined ? "none" : direction === "asc" ? "ascending" : "descending" })}

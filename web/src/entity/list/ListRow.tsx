@@ -4,6 +4,7 @@ import { broughtText } from "../broughtText.ts";
 import { Tag } from "../../ui/Tag.tsx";
 import { Cell } from "./Cell.tsx";
 import { shownPath, type Column } from "./columns.ts";
+import { isFigureColumn } from "./isFigureColumn.ts";
 import styles from "./List.module.css";
 import type { ListPlace } from "./listPlace.ts";
 import { plainText } from "../plainText.ts";
@@ -39,13 +40,13 @@ export function ListRow({ domain, place, columns, row, first, selected, toggle }
           <input type="checkbox" aria-label={t("entity.selectRow", { name })} checked={selected} onChange={toggle} />
         </td>
       )}
-      {columns.map(({ name: column, field, width }) => {
+      {columns.map((each) => {
+        const { name: column, field, width } = each;
         const value = cells[column]?.(row) ?? <Cell entityName={entity.name} name={column} field={field} row={row} />;
-        const numeric = field.kind === "integer" || field.kind === "decimal" || field.kind === "references";
         return (
           <td
             key={column}
-            data-numeric={numeric || undefined}
+            data-numeric={isFigureColumn(each, cells) || undefined}
             data-long={field.kind === "longText" || undefined}
             style={width === undefined ? undefined : { maxWidth: width }}
           >

@@ -124,6 +124,7 @@ export function ListTable({
                   key={column.name}
                   entity={entity}
                   column={column}
+                  cells={place.cells}
                   order={state.order}
                   sort={(order) => change({ order })}
                   columns={arranged}

@@ -1,7 +1,7 @@
-import { cautionsOf } from "@vigil/model/simulator/cautionsOf";
 import type { SessionReview } from "@vigil/model/simulator/wire";
 import { useTranslation } from "react-i18next";
 import introStyles from "../intro/Intro.module.css";
+import { Cautions } from "./Cautions.tsx";
 import styles from "./Summary.module.css";
 
 /** What the score counts, and what it does not tell. */
@@ -10,11 +10,7 @@ export function HowCounted({ review: { results, settings } }: { review: SessionR
   const byScoreAlone = settings.minHitRate === 0 && settings.maxFalseAlarmRate >= 100 && settings.minSimEfficiency === 0;
   return (
     <section className={styles.counted}>
-      {cautionsOf(results).map(({ kind, count }) => (
-        <p key={kind} className={styles.caution}>
-          <span aria-hidden>!</span> {t(`simulatorRules.cautions.${kind}`, { count })}
-        </p>
-      ))}
+      <Cautions results={results} kind="fewThreats" />
       <p className={introStyles.quiet}>
         {t(settings.watch === null ? "simulatorRules.counted" : "watch.counted")} {byScoreAlone && t("simulatorRules.countedAlone")}
       </p>

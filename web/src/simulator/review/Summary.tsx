@@ -9,6 +9,7 @@ import { formatInstant, formatPercent } from "../../ui/format.ts";
 import introStyles from "../intro/Intro.module.css";
 import { clockText } from "../session/timeLeft.ts";
 import { Analysis } from "./Analysis.tsx";
+import { Cautions } from "./Cautions.tsx";
 import { HowCounted } from "./HowCounted.tsx";
 import { BagStrip } from "./BagStrip.tsx";
 import { FirstResult } from "./FirstResult.tsx";
@@ -66,6 +67,8 @@ export function Summary({ title, review, next, leave, flags, onAgain, onBag }: P
               <span aria-hidden>{results.passed ? "✓" : "✕"}</span>{" "}
               {t(results.passed ? "simulator.complete.passed" : "simulator.complete.failed")}
             </p>
+            {/* a score alone says nothing of a threat that came through */}
+            <Cautions results={results} kind="passedWithMisses" />
             <Unmet review={review} />
             {review.first && <FirstResult first={review.first} />}
             {review.settings.extraTime > usualTime && (

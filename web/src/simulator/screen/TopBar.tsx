@@ -32,11 +32,12 @@ export function TopBar({ title, index, total, decided, onKeys, keysShortcut, lea
     <>
       {more}
       <HelpKey onKeys={onKeys} shortcut={keysShortcut} toured={decided !== undefined} />
-      {leave}
+      {!small && leave}
     </>
   );
   return (
     <header className={styles.bar} data-tour="session" data-small={small}>
+      {small && leave && <span className={styles.out}>{leave}</span>}
       {/* Each in its own direction: where there is no room for the name its end is cut, and not its beginning. */}
       <h1 className={styles.title} title={title}>
         {parts.map((part, place) => (

@@ -107,19 +107,14 @@ function Way({ domain, thing }: { domain: string; thing: PlainThing }) {
   const { kind, id, title } = thing;
   // a class is not gone on with here: before it there is its program to look at, after it nothing
   if (kind === "classroom" && thing.held) return <span />;
-  if (kind === "quiz")
-    return (
-      <Link
-        to="/$domain/quizzes/$quiz"
-        params={{ domain, quiz: String(id) }}
-        className={menu.plain}
-        aria-label={`${t("next.due.open")}: ${title}`}
-      >
-        {t("next.due.open")}
-      </Link>
-    );
   const word = t(
-    kind === "hours" ? "next.practiseNow" : kind === "classroom" ? "next.due.open" : thing.begun ? "training.continue" : "training.start",
+    kind === "hours"
+      ? "next.practiseNow"
+      : kind !== "classroom" && thing.begun
+        ? "training.continue"
+        : kind === "program"
+          ? "training.start"
+          : "next.due.open",
   );
   return (
     <Link
@@ -128,9 +123,11 @@ function Way({ domain, thing }: { domain: string; thing: PlainThing }) {
           ? "/$domain/training/$program/practise"
           : kind === "classroom"
             ? "/$domain/training/$program"
-            : "/$domain/training/$program/next"
+            : kind === "quiz"
+              ? "/$domain/quizzes/$quiz"
+              : "/$domain/training/$program/next"
       }
-      params={{ domain, program: String(id) }}
+      params={{ domain, program: String(id), quiz: String(id) }}
       className={menu.plain}
       aria-label={`${word}: ${title}`}
       preload={false}

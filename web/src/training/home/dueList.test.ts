@@ -60,6 +60,12 @@ test("what is due comes by its date, quizzes last; what is done, far off or shut
     "quiz Quiz 1",
     "quiz Quiz 4",
   ]);
+  // one that was begun is gone on with
+  const quizzes = dueList({ ...known, programs: [], hours: [], events: [], certificates: [], today: "2026-02-03" });
+  expect(quizzes.map((thing) => thing.kind === "quiz" && [thing.id, thing.begun])).toEqual([
+    [1, false],
+    [4, true],
+  ]);
   expect(shown({ hours: [hours(3600)], certificates: [certificate(null)] })).toEqual([]);
 });
 

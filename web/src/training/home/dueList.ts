@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
 export type DueThing =
   | { kind: "program"; id: number; title: string; date: string; day: string; begun: boolean }
   | { kind: "hours"; id: number; title: string; date: string; seconds: number }
-  | { kind: "quiz"; id: number; title: string; date: null }
+  | { kind: "quiz"; id: number; title: string; date: null; begun: boolean }
   /** Held: it is over, and waits for its trainer. */
   | { kind: "classroom"; id: number; title: string; date: string; event: LearnerEvent; held: boolean }
   | DueRenewal;
@@ -59,7 +59,7 @@ export function dueList({ programs, hours, quizzes, events, certificates, today 
     })),
     ...certificates.flatMap((one) => (programs.some(({ id }) => id === one.programId) ? [] : renewalOf(one))),
     ...quizzes.flatMap(({ id, name, passed, locked, open }) =>
-      passed || (locked && !open) ? [] : { kind: "quiz" as const, id, title: name, date: null },
+      passed || (locked && !open) ? [] : { kind: "quiz" as const, id, title: name, date: null, begun: open },
     ),
   ];
   return all.toSorted((one, other) => Number((one.date ?? "9") > (other.date ?? "9")) - Number((one.date ?? "9") < (other.date ?? "9")));

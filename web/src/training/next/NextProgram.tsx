@@ -9,8 +9,15 @@ import own from "./NextAfter.module.css";
 import { NextLink } from "./NextLink.tsx";
 import styles from "../training.module.css";
 
+interface NextProgramProps {
+  domain: string;
+  programs: readonly TrainingProgram[];
+  /** Something else comes first, and stands out. */
+  second?: boolean;
+}
+
 /** After a complete program: the one to go on with, or that there is none. */
-export function NextProgram({ domain, programs }: { domain: string; programs: readonly TrainingProgram[] }) {
+export function NextProgram({ domain, programs, second = false }: NextProgramProps) {
   const { t } = useTranslation();
   const { data: next } = useQuery(nextQuery);
   if (next === undefined) return null;
@@ -25,7 +32,7 @@ export function NextProgram({ domain, programs }: { domain: string; programs: re
       </div>
     );
   return (
-    <div className={own.after}>
+    <div className={own.after} data-second={second || undefined}>
       <p>
         {t("training.next", { title: "" })} <bdi>{inWords("programs", program.title)}</bdi>
       </p>
