@@ -21,6 +21,7 @@ import { attendanceQuery } from "./eventQueries.ts";
 import type { ListChange } from "./listChange.ts";
 import { useAct } from "../../shell/useAct.ts";
 import { buttonLook } from "../../ui/buttonLook.ts";
+import { keepAnswer } from "../../shell/keepAnswer.ts";
 
 interface ListAct {
   added?: readonly EventPerson[];
@@ -47,7 +48,7 @@ export function AttendanceTab({ event, domain }: { event: Row; domain: string })
         body: { ...(added && { add: added.map(({ userId }) => userId) }), ...(remove && { remove }) } satisfies ListChange,
       }),
     done: (answer: EventAttendance, { added: add = [] }) => {
-      queries.setQueryData(query.queryKey, answer);
+      keepAnswer(queries, query.queryKey, answer);
       if (add.length > 0) toast(t("trainingEvents.added", { count: add.length }));
       void queries.invalidateQueries({ queryKey: ["trainingevents", "record"] });
       void queries.invalidateQueries({ queryKey: ["trainingevents", "list"] });

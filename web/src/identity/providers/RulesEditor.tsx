@@ -15,6 +15,7 @@ import type { RuleDraft } from "./ruleDraft.ts";
 import styles from "./Rules.module.css";
 import { rulesQuery, type RuleSet } from "./rulesQuery.ts";
 import { useAct } from "../../shell/useAct.ts";
+import { keepAnswer } from "../../shell/keepAnswer.ts";
 
 let lastKey = 0;
 const keyed = (rule: Omit<RuleDraft, "key">): RuleDraft => ({ ...rule, key: (lastKey += 1) });
@@ -42,7 +43,7 @@ export function RulesEditor({ rules, kind, editable }: { rules: RuleSet; kind: R
       }),
     done: (saved) => {
       setDirty(false);
-      queries.setQueryData(rulesQuery(identityProviderId).queryKey, saved);
+      keepAnswer(queries, rulesQuery(identityProviderId).queryKey, saved);
     },
     told: () => t("identity.saved"),
     refusal: "here",
