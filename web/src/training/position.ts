@@ -8,7 +8,7 @@ import { whenSignedOut } from "../shell/authentication.ts";
 import { store } from "../shell/store.ts";
 import { turns } from "../shell/turns.ts";
 import { forgetCourseTimer, withCourseTime } from "./time/courseTimer.ts";
-import { keepSaved } from "./keepSaved.ts";
+import { keepSaved, savesKept } from "./keepSaved.ts";
 import { saveProgress } from "./saveProgress.ts";
 import { courseQuery } from "./trainingQueries.ts";
 
@@ -81,9 +81,10 @@ async function endPlace(queries: QueryClient, { nodeType, path: [programId = 0, 
   const section = unit.sectionStatus.find((one) => one.sectionId === sectionId);
   if (!section) return;
   await withCourseTime(async (courseDuration) => {
+    const before = savesKept();
     const body = { status: section.status, courseDuration, courseStatusId: course.courseStatus.id };
     const saved = await call<SectionAnswer>("PUT", `${address}/sections/${sectionId}`, { body });
-    keepSaved(queries, programId, courseId, saved);
+    keepSaved(queries, programId, courseId, saved, before);
     return saved.courseStatus;
   });
 }
