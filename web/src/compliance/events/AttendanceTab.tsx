@@ -40,7 +40,8 @@ export function AttendanceTab({ event, domain }: { event: Row; domain: string })
   const kept = marksKept.use().includes(event.id);
   useEffect(() => sendKeptMarks(queries, user.id), [queries, user.id]);
   const data = waiting === undefined ? known : withMarks(known, waiting);
-  const delivered = event["deliveredAt"] !== null;
+  // the list may know of a delivery before the event does
+  const delivered = event["deliveredAt"] !== null || known.rows.some(({ attendedAt }) => attendedAt !== null);
   const { run, busy } = useAct({
     ask: ({ added = [] }: ListAct) => (delivered && added.length > 0 ? askGift(added, t) : undefined),
     call: ({ added, remove }: ListAct) =>
