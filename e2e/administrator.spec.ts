@@ -186,8 +186,19 @@ test("R-2.040 R-2.041 the list of identity providers has screens for its rules, 
     .getByRole("option", { name: /Northwind/ })
     .first()
     .click();
+  // while it is saved nothing is typed that would be gone with the answer
+  let letGo = () => {};
+  const typed = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/identityproviders\/\d+\/rules$/u, async (route) => {
+    if (route.request().method() === "PUT") await typed;
+    await route.fallback();
+  });
   await page.getByRole("button", { name: "Save the rules" }).click();
+  await expect(page.locator("form[inert]")).toBeVisible();
+  await page.keyboard.type("!");
+  letGo();
   await expect(page.getByText("The rules were saved.")).toBeVisible();
+  await expect(page.locator("form[inert]")).toHaveCount(0);
   for (const kind of ["Access level rules", "Program rules"]) {
     await page.getByRole("link", { name: kind }).click();
     await expect(page.getByRole("button", { name: "Add a rule" })).toBeVisible();

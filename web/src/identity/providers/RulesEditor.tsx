@@ -61,6 +61,7 @@ export function RulesEditor({ rules, kind, editable }: { rules: RuleSet; kind: R
     <form
       className={styles.rules}
       noValidate
+      inert={busy} // what is saved is shown anew, and would take along what was typed meanwhile
       onSubmit={(event) => {
         event.preventDefault();
         const broken = event.currentTarget.querySelector<HTMLElement>("[aria-invalid=true]"); // a text that is no JSON yet
