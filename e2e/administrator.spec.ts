@@ -35,8 +35,16 @@ test("R-2.061 R-3.001 R-4.084 R-4.085 an administrator searches, filters, sorts,
 
   await page.getByRole("searchbox").fill("GRÊCH");
   await expect(rows).toHaveCount(2);
-  await page.getByRole("searchbox").fill("grech");
+  // what is found comes while one types, and does not take the hand off the box
+  const box = page.getByRole("searchbox");
+  await box.fill("gre");
+  await expect(page).toHaveURL(/search=gre$/);
+  await page.keyboard.type("ch");
+  await expect(page).toHaveURL(/search=grech$/);
   await expect(rows).toHaveCount(2);
+  await page.getByRole("navigation").getByRole("link", { name: "Users", exact: true }).click();
+  await expect(box).toHaveValue(""); // the list as it is by its address
+  await box.fill("grech");
   await expect(page).toHaveURL(/search=grech/);
   await page.reload(); // the list's state is in its address
   await expect(rows).toHaveCount(2);
@@ -178,8 +186,19 @@ test("R-2.040 R-2.041 the list of identity providers has screens for its rules, 
     .getByRole("option", { name: /Northwind/ })
     .first()
     .click();
+  // while it is saved nothing is typed that would be gone with the answer
+  let letGo = () => {};
+  const typed = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/identityproviders\/\d+\/rules$/u, async (route) => {
+    if (route.request().method() === "PUT") await typed;
+    await route.fallback();
+  });
   await page.getByRole("button", { name: "Save the rules" }).click();
+  await expect(page.locator("form[inert]")).toBeVisible();
+  await page.keyboard.type("!");
+  letGo();
   await expect(page.getByText("The rules were saved.")).toBeVisible();
+  await expect(page.locator("form[inert]")).toHaveCount(0);
   for (const kind of ["Access level rules", "Program rules"]) {
     await page.getByRole("link", { name: kind }).click();
     await expect(page.getByRole("button", { name: "Add a rule" })).toBeVisible();

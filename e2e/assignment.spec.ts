@@ -85,7 +85,24 @@ test("a manager assigns a program with its due date to all whom the filter finds
   await expect(row).toContainText("directly");
 
   // what is due leads to its people: to a message, where one can be sent, and by keyboard to another day
-  await page.goto(`/demo/admin/reports/T70?ask=${encodeURIComponent(JSON.stringify({ programIds: [program.id] }))}`);
+  const overdue = `/demo/admin/reports/T70?ask=${encodeURIComponent(JSON.stringify({ programIds: [program.id] }))}`;
+  // whoever goes elsewhere before it has begun is not followed by it
+  const left = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  await page.route(/\/reports\/T70\/runs$/u, async (route) => {
+    const response = await route.fetch();
+    await left.promise;
+    await route.fulfill({ response });
+    begun.resolve();
+  });
+  await page.goto(overdue);
+  await page.getByRole("link", { name: "All reports" }).click();
+  await expect(page).toHaveURL(/\/admin\/reports$/u);
+  left.resolve();
+  await begun.promise;
+  await page.evaluate(async () => (await fetch(location.href)).text()); // where that leads to it has led by now
+  await expect(page).toHaveURL(/\/admin\/reports$/u);
+  await page.goto(overdue);
   await expect(page.getByText("2 people can be reached from here:")).toBeVisible();
   await expect(page.getByRole("button", { name: "Write a message …" })).toBeDisabled();
   await expect(page.getByText("No mail server is set up here")).toBeVisible();

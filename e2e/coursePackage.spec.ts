@@ -51,13 +51,44 @@ async function install(page: Page): Promise<void> {
   await expect(page.getByRole("article").getByRole("heading", { name: "How thick is too thick?" })).toBeVisible();
 }
 
+/** The exercise of the page does not open at first and is asked for again and again; the second answer is held back until all is done. */
+async function openedLate(page: Page) {
+  const done = Promise.withResolvers<void>();
+  const told = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route(/\/labs\/\d+$/u, async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    asked += 1;
+    if (asked === 1) return route.abort();
+    if (asked > 2) return route.fallback();
+    const response = await route.fetch();
+    await done.promise;
+    await route.fulfill({ response });
+    return told.resolve();
+  });
+  return {
+    opened: () =>
+      expect(async () => {
+        await page.evaluate(() => dispatchEvent(new Event("online"))); // it is asked for at once
+        await expect(page.getByRole("button", { name: "Check" })).toBeVisible({ timeout: 1000 });
+      }).toPass(),
+    answered: async () => {
+      done.resolve();
+      await told.promise;
+      await page.evaluate(async () => (await fetch(location.href)).text()); // what it changes it has changed by now
+    },
+  };
+}
+
 async function learn(page: Page, learner: Learner): Promise<void> {
   await signIn(page, learner, { at: "/demo/training" });
   await page.getByRole("link", { name: course }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: course })).toBeVisible(); // the program, before its course of the same name
   await page.getByRole("link", { name: course }).last().click();
+  const late = await openedLate(page);
   await page.getByRole("link", { name: "Start" }).click();
   await expect(page.getByText("The second edition of this page.")).toBeVisible();
+  await late.opened();
   // a page that is shut is named and leads nowhere
   await expect(page.getByText("How thick is too thick? (opens later)")).toBeVisible();
   await expect(page.getByRole("article").getByRole("link", { name: "How thick is too thick?" })).toHaveCount(0);
@@ -85,6 +116,8 @@ async function learn(page: Page, learner: Learner): Promise<void> {
   await put("A wine glass", "Green");
   await page.getByRole("button", { name: "Check" }).press("Enter");
   await expect(next).toBeEnabled();
+  await late.answered();
+  await expect(page.getByRole("article").getByText("Done", { exact: true })).toBeVisible();
   await next.press("Enter");
 
   // the cross goes from region to region

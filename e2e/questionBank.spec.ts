@@ -54,8 +54,16 @@ test("questions are found in the bank, kept under a category, copied into anothe
   await expect(page.getByRole("option", { name: `Add: Safty/${mark}` })).toBeVisible();
   await category.press("Enter");
   await category.fill(`Safety/${mark}`);
+  // who saves before it is added saves with it
+  const pressed = Promise.withResolvers<void>();
+  await page.route(/\/api\/questioncategories$/u, async (route) => {
+    if (route.request().method() === "POST") await pressed.promise;
+    await route.fallback();
+  });
   await page.getByRole("option", { name: `Add: Safety/${mark}` }).click();
   await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
+  pressed.resolve();
   await expect(page.getByRole("link", { name: `Safety/${mark}` })).toBeVisible();
   expect(added).toEqual([{ name: `Safety/${mark}` }]);
 

@@ -60,6 +60,22 @@ test("R-2.007 R-2.008 R-2.009 R-2.076 R-2.077 R-4.039 R-4.040 R-5.014 R-5.015 R-
   await contents.locator("[data-locked]").first().click();
   expect(page.url()).toBe(here);
 
+  // whoever goes elsewhere while a page is saved stays there, also once it is saved
+  let letGo = () => {};
+  const there = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/sections\/\d+$/u, async (route) => {
+    if (route.request().method() === "PUT" && route.request().postDataJSON().pages) await there;
+    await route.fallback();
+  });
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await expect(page.getByText("Saving …")).toBeVisible();
+  await contents.getByText("Page 1", { exact: true }).click();
+  await expect(page).toHaveURL(first);
+  letGo();
+  await expect(contents.getByRole("img", { name: "Read" })).toHaveCount(2);
+  await page.evaluate(async () => (await fetch(location.href)).text()); // where that leads to it has led by now
+  await expect(page).toHaveURL(first);
+
   // R-4.040 leaving a unit saves its status with those of its sections
   const ended = page.waitForRequest((request) => request.method() === "PUT" && request.url().endsWith("/units/1"));
   await page.getByRole("navigation", { name: "Back" }).getByRole("link", { name: "Prohibited articles" }).click();
@@ -83,7 +99,7 @@ test("R-2.007 R-2.008 R-2.009 R-2.076 R-2.077 R-4.039 R-4.040 R-5.014 R-5.015 R-
   await expect(page.getByText(/Training position not found/)).toBeVisible();
   expect(logged.join("\n")).toContain("training position not found");
   await page.getByRole("link", { name: "Continue" }).click();
-  await expect(page.getByRole("button", { name: "Next", exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^(?:Next|Finish the unit)$/u })).toBeVisible();
 
   // R-8.116 a unit of a type that this page does not know
   await page.route(/\/api\/training\/programs\/1\/courses\/2\?/, async (route) => {

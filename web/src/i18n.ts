@@ -46,6 +46,8 @@ export async function startLanguage(version: string, first: readonly string[]): 
 export async function speak(language: Language, { remember = true } = {}): Promise<void> {
   speaking = language;
   await fetchAll(language);
+  // another was chosen since, and its phrases were here first
+  if (language !== speaking) return;
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);

@@ -1,12 +1,33 @@
 import { afterSave, isOutdated, type Saved } from "@vigil/model/training/afterSave";
 import type { QueryClient } from "@tanstack/react-query";
+import { keepAnswer } from "../shell/keepAnswer.ts";
 import { courseQuery } from "./trainingQueries.ts";
 
-/** What a save answers is how the course stands. Where its sections were reset elsewhere meanwhile the course is read anew. */
-export function keepSaved(queries: QueryClient, programId: number, courseId: number, saved: Saved): void {
+let kept = 0;
+/** How many saves are kept by now: who sends one notes it, to see whether another came before its answer. */
+export const savesKept = (): number => kept;
+
+/**
+ * What a save answers is how the course stands. Where its sections were reset elsewhere meanwhile, or the answer to another save came
+ * before that of this one, which may be the older, the course is read anew. `before`: the saves that were kept when it was sent.
+ */
+export function keepSaved(queries: QueryClient, programId: number, courseId: number, saved: Saved, before: number): void {
+  const overtaken = kept !== before;
+  kept += 1;
+  const known = show(queries, programId, courseId, saved);
+  if (known && (overtaken || isOutdated(known, saved)))
+    void queries.invalidateQueries({ queryKey: courseQuery(programId, courseId).queryKey });
+}
+
+/** What was only looked at tells nothing new once anything was saved since it was asked for. */
+export function keepSeen(queries: QueryClient, programId: number, courseId: number, seen: Saved, before: number): void {
+  if (kept === before) show(queries, programId, courseId, seen);
+}
+
+/** Answers how it stood before. */
+function show(queries: QueryClient, programId: number, courseId: number, now: Saved) {
   const { queryKey } = courseQuery(programId, courseId);
   const known = queries.getQueryData(queryKey);
-  if (known === undefined) return;
-  queries.setQueryData(queryKey, afterSave(known, saved));
-  if (isOutdated(known, saved)) void queries.invalidateQueries({ queryKey });
+  if (known !== undefined) keepAnswer(queries, queryKey, afterSave(known, now));
+  return known;
 }

@@ -6,21 +6,17 @@ import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../api.ts";
 import { whenSignedOut } from "../shell/authentication.ts";
 import { store } from "../shell/store.ts";
+import { turns } from "../shell/turns.ts";
 import { forgetCourseTimer, withCourseTime } from "./time/courseTimer.ts";
-import { keepSaved } from "./keepSaved.ts";
+import { keepSaved, savesKept } from "./keepSaved.ts";
 import { saveProgress } from "./saveProgress.ts";
 import { courseQuery } from "./trainingQueries.ts";
 
 /** Where the learner is, for the whole page: the address says it, and moving from one place to the next saves what is left. */
 export const trainingPosition = store(noPosition);
 
-let line: Promise<unknown> = Promise.resolve();
 /** What is left is saved before what is entered is begun. */
-export function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  const next = line.then(work);
-  line = next.catch(() => undefined);
-  return next;
-}
+export const inTurn = turns();
 
 /** The learner is at another place; its path begins with the class, and is empty outside of any. */
 export function enterPosition(queries: QueryClient, path: TrainingPath): void {
@@ -85,9 +81,10 @@ async function endPlace(queries: QueryClient, { nodeType, path: [programId = 0, 
   const section = unit.sectionStatus.find((one) => one.sectionId === sectionId);
   if (!section) return;
   await withCourseTime(async (courseDuration) => {
+    const before = savesKept();
     const body = { status: section.status, courseDuration, courseStatusId: course.courseStatus.id };
     const saved = await call<SectionAnswer>("PUT", `${address}/sections/${sectionId}`, { body });
-    keepSaved(queries, programId, courseId, saved);
+    keepSaved(queries, programId, courseId, saved, before);
     return saved.courseStatus;
   });
 }

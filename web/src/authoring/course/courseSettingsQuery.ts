@@ -1,6 +1,7 @@
 import type { CourseSettings, CourseSettingsBody } from "@vigil/model/curriculum/courseSettings";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api.ts";
+import { turns } from "../../shell/turns.ts";
 
 const path = (courseId: number) => `courses/${courseId}/settings`;
 
@@ -10,6 +11,11 @@ export const courseSettingsQuery = (courseId: number) =>
     queryFn: ({ signal }) => call<CourseSettings>("GET", path(courseId), { signal }),
   });
 
-/** `leaving`: the page goes, and nobody may wait for the answer. */
-export const keepCourseSettings = (courseId: number, body: CourseSettingsBody, leaving = false) =>
-  call<CourseSettings>("PUT", path(courseId), { body, keepalive: leaving });
+/** Each answers with all settings. */
+const inTurn = turns();
+
+/** `leaving`: the page goes, and nobody may wait for the answer, nor for that of another. */
+export function keepCourseSettings(courseId: number, body: CourseSettingsBody, leaving = false): Promise<CourseSettings> {
+  const send = () => call<CourseSettings>("PUT", path(courseId), { body, keepalive: leaving });
+  return leaving ? send() : inTurn(send);
+}

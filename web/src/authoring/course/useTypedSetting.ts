@@ -8,6 +8,7 @@ import { draftsOf, dropDraft, keepDraft, readDraft } from "../../shell/drafts.ts
 import { useAct } from "../../shell/useAct.ts";
 import { useUser } from "../../shell/user.ts";
 import { courseSettingsQuery, keepCourseSettings } from "./courseSettingsQuery.ts";
+import { keepAnswer } from "../../shell/keepAnswer.ts";
 
 /** Typed when this page was last left: kept now as nobody else set it meanwhile, or told beside what somebody did. */
 type Late = "kept" | "overtaken";
@@ -40,7 +41,7 @@ export function useTypedSetting(courseId: number, name: CourseSettingKey, value:
   const { run, busy, problem, forget } = useAct({
     call: (wanted: number) => keepCourseSettings(courseId, { [name]: wanted }),
     done: (answer, sent) => {
-      queries.setQueryData(queryKey, answer);
+      keepAnswer(queries, queryKey, answer);
       // what was typed while it was sent stays, over what holds now
       if (latest.current !== undefined && valueOf(name, latest.current) !== sent) return note(latest.current, answer.settings[name].value);
       setTyped(undefined);
@@ -67,7 +68,7 @@ export function useTypedSetting(courseId: number, name: CourseSettingKey, value:
     // what somebody else set meanwhile is not overwritten by closing a page
     if (next === undefined || next === value || late === "overtaken") return;
     void keepCourseSettings(courseId, { [name]: next }, true).then(
-      (answer) => queries.setQueryData(queryKey, answer),
+      (answer) => keepAnswer(queries, queryKey, answer),
       () => {}, // the journal has it
     );
   });

@@ -8,6 +8,7 @@ import { useDraft } from "../draft/useDraft.ts";
 import styles from "./review.module.css";
 import { addComment, commentsQuery } from "./reviewCalls.ts";
 import type { CommentPlace } from "./talk.ts";
+import { keepAnswer } from "../../shell/keepAnswer.ts";
 
 interface CommentFormProps {
   place: CommentPlace;
@@ -33,7 +34,7 @@ export function CommentForm({ place: { piece, key, quote = "" }, label, answerTo
   const { run, busy } = useAct({
     call: () => addComment(draft.courseId, { piece, key, text, ...(answerTo ? { answerTo: answerTo.id } : { quote }) }),
     done: (all) => {
-      queries.setQueryData(commentsQuery(draft.courseId).queryKey, all);
+      keepAnswer(queries, commentsQuery(draft.courseId).queryKey, all);
       setText("");
       done();
     },

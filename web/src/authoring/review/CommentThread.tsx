@@ -10,6 +10,7 @@ import { CommentForm } from "./CommentForm.tsx";
 import styles from "./review.module.css";
 import { commentsQuery, resolveComment, takeBackComment } from "./reviewCalls.ts";
 import { isOpen, type Thread } from "./talk.ts";
+import { keepAnswer } from "../../shell/keepAnswer.ts";
 
 /** A comment with its answers, and what can be done about it. */
 export function CommentThread({ thread }: { thread: Thread }) {
@@ -18,7 +19,7 @@ export function CommentThread({ thread }: { thread: Thread }) {
   const queries = useQueryClient();
   const [answering, setAnswering] = useState(false);
   const { first, answers } = thread;
-  const heard = (all: DraftComment[]) => void queries.setQueryData(commentsQuery(draft.courseId).queryKey, all);
+  const heard = (all: DraftComment[]) => keepAnswer(queries, commentsQuery(draft.courseId).queryKey, all);
   const { run: resolve, busy } = useAct({
     call: (resolved: boolean) => resolveComment(draft.courseId, first.id, resolved),
     done: heard,

@@ -1,6 +1,7 @@
 import type { DraftComment, DraftReview, NewComment, ReviewAct, Reviewer, WaitingReview } from "@vigil/model/authoring/draftReview";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api.ts";
+import { turns } from "../../shell/turns.ts";
 
 const at = (courseId: number, rest: string): string => `courses/${courseId}/draft/${rest}`;
 const key = (courseId: number, of: string) => ["courses", courseId, "draft", of] as const;
@@ -32,7 +33,11 @@ export const waitingReviewsQuery = queryOptions({
 });
 
 export const doReview = (courseId: number, body: ReviewAct): Promise<DraftReview> => call("POST", at(courseId, "review"), { body });
-export const addComment = (courseId: number, body: NewComment): Promise<DraftComment[]> => call("POST", at(courseId, "comments"), { body });
+/** Each answers with all comments. */
+const inTurn = turns();
+export const addComment = (courseId: number, body: NewComment): Promise<DraftComment[]> =>
+  inTurn(() => call("POST", at(courseId, "comments"), { body }));
 export const resolveComment = (courseId: number, id: number, resolved: boolean): Promise<DraftComment[]> =>
-  call("PATCH", at(courseId, `comments/${id}`), { body: { resolved } });
-export const takeBackComment = (courseId: number, id: number): Promise<DraftComment[]> => call("DELETE", at(courseId, `comments/${id}`));
+  inTurn(() => call("PATCH", at(courseId, `comments/${id}`), { body: { resolved } }));
+export const takeBackComment = (courseId: number, id: number): Promise<DraftComment[]> =>
+  inTurn(() => call("DELETE", at(courseId, `comments/${id}`)));

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useDraft } from "../draft/useDraft.ts";
 import { doReview, draftReviewQuery } from "./reviewCalls.ts";
+import { keepAnswer } from "../../shell/keepAnswer.ts";
 
 type Act = Omit<ReviewAct, "sequence">;
 
@@ -22,7 +23,7 @@ export function useReview(): { review: DraftReview; step: (act: Act) => Promise<
     // who asks has written just now; who approves must have seen it
     if (act.act === "ask") await desk.meet(null);
     const answer = await doReview(draft.courseId, { ...act, sequence: desk.sequence() });
-    queries.setQueryData(query.queryKey, answer);
+    keepAnswer(queries, query.queryKey, answer);
     desk.state.set(() => answer.state);
     void queries.invalidateQueries({ queryKey: ["courses", draft.courseId, "draft", "comments"] });
     void queries.invalidateQueries({ queryKey: ["attention"] });

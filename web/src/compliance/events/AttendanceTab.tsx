@@ -21,6 +21,7 @@ import { attendanceQuery } from "./eventQueries.ts";
 import type { ListChange } from "./listChange.ts";
 import { useAct } from "../../shell/useAct.ts";
 import { buttonLook } from "../../ui/buttonLook.ts";
+import { keepAnswer } from "../../shell/keepAnswer.ts";
 
 interface ListAct {
   added?: readonly EventPerson[];
@@ -39,7 +40,8 @@ export function AttendanceTab({ event, domain }: { event: Row; domain: string })
   const kept = marksKept.use().includes(event.id);
   useEffect(() => sendKeptMarks(queries, user.id), [queries, user.id]);
   const data = waiting === undefined ? known : withMarks(known, waiting);
-  const delivered = event["deliveredAt"] !== null;
+  // the list may know of a delivery before the event does
+  const delivered = event["deliveredAt"] !== null || known.rows.some(({ attendedAt }) => attendedAt !== null);
   const { run, busy } = useAct({
     ask: ({ added = [] }: ListAct) => (delivered && added.length > 0 ? askGift(added, t) : undefined),
     call: ({ added, remove }: ListAct) =>
@@ -47,7 +49,7 @@ export function AttendanceTab({ event, domain }: { event: Row; domain: string })
         body: { ...(added && { add: added.map(({ userId }) => userId) }), ...(remove && { remove }) } satisfies ListChange,
       }),
     done: (answer: EventAttendance, { added: add = [] }) => {
-      queries.setQueryData(query.queryKey, answer);
+      keepAnswer(queries, query.queryKey, answer);
       if (add.length > 0) toast(t("trainingEvents.added", { count: add.length }));
       void queries.invalidateQueries({ queryKey: ["trainingevents", "record"] });
       void queries.invalidateQueries({ queryKey: ["trainingevents", "list"] });

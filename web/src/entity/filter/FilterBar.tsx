@@ -3,11 +3,11 @@ import { isReadable } from "@vigil/model/entity/isReadable";
 import { isSearched } from "@vigil/model/entity/isSearched";
 import { entityNamed } from "@vigil/model/entity/path";
 import type { TFunction } from "i18next";
-import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { listTitle, recordTitle } from "../../shell/recordPhrase.ts";
 import { useUser } from "../../shell/user.ts";
 import { FilterChip } from "./FilterChip.tsx";
+import { SearchBox } from "./SearchBox.tsx";
 import styles from "./Filter.module.css";
 import type { ListPlace } from "../list/listPlace.ts";
 import type { ListState } from "../list/listState.ts";
@@ -18,8 +18,6 @@ interface FilterBarProps {
   state: ListState;
   change: (change: Partial<ListState>) => void;
 }
-
-const typedPauseMs = 250;
 
 /** Search and one chip for each filter. */
 export function FilterBar({ place: { entity, place }, state, change }: FilterBarProps) {
@@ -35,9 +33,7 @@ export function FilterBar({ place: { entity, place }, state, change }: FilterBar
   });
   return (
     <div className={styles.filters} data-tour="filters" role="search" aria-label={t("shell.searchShort")}>
-      {isSearched(entity, may) && (
-        <SearchBox key={state.search} label={searchLabel(entity, t)} value={state.search} search={(search) => change({ search })} />
-      )}
+      {isSearched(entity, may) && <SearchBox label={searchLabel(entity, t)} value={state.search} search={(search) => change({ search })} />}
       {offered.map((name) => (
         <FilterChip
           key={name}
@@ -62,42 +58,3 @@ const searchLabel = ({ name, fields, searchedBy }: Entity, t: TFunction): string
   const list = listTitle(name);
   return by === undefined ? t("entity.searchIn", { list }) : t("entity.searchInBy", { list, by: recordTitle(by) });
 };
-
-/** Searches when typing pauses; `/` leads here from anywhere on the page. */
-function SearchBox({ label, value, search }: { label: string; value: string; search: (words: string) => void }) {
-  const box = useRef<HTMLInputElement>(null);
-  const [words, setWords] = useState(value);
-
-  useEffect(() => {
-    if (words === value) return undefined;
-    const timer = setTimeout(() => search(words), typedPauseMs);
-    return () => clearTimeout(timer);
-  }, [words, value, search]);
-
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const typing = event.target instanceof Element && event.target.closest("input, textarea, select, dialog") !== null;
-      if (event.key !== "/" || typing) return;
-      event.preventDefault();
-      box.current?.focus();
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  }, []);
-
-  return (
-    <input
-      ref={box}
-      type="search"
-      className={styles.search}
-      aria-label={label}
-      placeholder={label}
-      value={words}
-      dir="auto"
-      onChange={({ target }) => setWords(target.value)}
-      onKeyDown={({ key }) => {
-        if (key === "Enter") search(words);
-      }}
-    />
-  );
-}

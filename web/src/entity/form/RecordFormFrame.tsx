@@ -1,10 +1,11 @@
 import { useBlocker } from "@tanstack/react-router";
-import { useEffect, useEffectEvent, useRef, type SubmitEvent } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { showProblem } from "../../shell/alerts.ts";
 import { confirmed } from "../../shell/confirmation.ts";
 import { Message } from "../../ui/Message.tsx";
 import styles from "./Form.module.css";
+import { adding } from "../record/adding.ts";
 import type { RecordPlace } from "../record/recordPlace.ts";
 import type { Row } from "../row.ts";
 import { formatInstant } from "../../ui/format.ts";
@@ -32,6 +33,9 @@ export function RecordFormFrame({ form, place, saved, cancel, reload }: RecordFo
   useAddressedField();
   const refused = Object.keys(form.errors).length > 0;
   const asking = useRef(false);
+  const added = adding.use();
+  /** Saved as soon as what was chosen last is added; how many were refused before. */
+  const [waits, setWaits] = useState<number>();
 
   useBlocker({
     shouldBlockFn: async () => {
@@ -49,6 +53,8 @@ export function RecordFormFrame({ form, place, saved, cancel, reload }: RecordFo
   });
 
   const save = async (overwrite = false) => {
+    const { count, refused: before } = adding.get();
+    if (count > 0) return setWaits(before);
     if (form.saving || asking.current || form.refuses()) return; // nobody is asked about what cannot be saved
     asking.current = true;
     try {
@@ -63,6 +69,12 @@ export function RecordFormFrame({ form, place, saved, cancel, reload }: RecordFo
     const record = await form.save({ overwrite });
     if (record) saved(record);
   };
+  const saveNow = useEffectEvent(() => void save());
+  useEffect(() => {
+    if (waits === undefined || added.count > 0) return;
+    setWaits(undefined);
+    if (waits === added.refused) saveNow();
+  }, [waits, added]);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== "s" || !(event.metaKey || event.ctrlKey)) return;
     event.preventDefault();
@@ -109,7 +121,7 @@ export function RecordFormFrame({ form, place, saved, cancel, reload }: RecordFo
           {t("shell.cancel")}
         </Button>
         {/* The field that was just corrected keeps the focus: leaving it would move the page under the pointer, and the press would miss. */}
-        <Button type="submit" busy={form.saving} onMouseDown={(event) => event.preventDefault()}>
+        <Button type="submit" busy={form.saving || waits !== undefined} onMouseDown={(event) => event.preventDefault()}>
           {t("entity.save")}
         </Button>
       </div>

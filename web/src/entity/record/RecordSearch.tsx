@@ -11,6 +11,7 @@ import { useUser } from "../../shell/user.ts";
 import { optionsQuery } from "../entityCalls.ts";
 import styles from "../form/Form.module.css";
 import type { Option } from "../row.ts";
+import { addingRefused, whileAdding } from "./adding.ts";
 
 interface RecordSearchProps {
   id: string;
@@ -66,10 +67,11 @@ export function RecordSearch({ id, name, to, shown, without = [], invalid, choos
       choose({ id: made, name: title });
       close();
     },
+    refused: addingRefused,
     stale: [{ queryKey: [entity.url] }],
   });
   const take = (option: Option | undefined) => {
-    if (option?.id === added) return void add(named);
+    if (option?.id === added) return void whileAdding(add(named));
     if (option) choose(option);
     return close();
   };

@@ -15,6 +15,7 @@ import type { RuleDraft } from "./ruleDraft.ts";
 import styles from "./Rules.module.css";
 import { rulesQuery, type RuleSet } from "./rulesQuery.ts";
 import { useAct } from "../../shell/useAct.ts";
+import { keepAnswer } from "../../shell/keepAnswer.ts";
 
 let lastKey = 0;
 const keyed = (rule: Omit<RuleDraft, "key">): RuleDraft => ({ ...rule, key: (lastKey += 1) });
@@ -42,7 +43,7 @@ export function RulesEditor({ rules, kind, editable }: { rules: RuleSet; kind: R
       }),
     done: (saved) => {
       setDirty(false);
-      queries.setQueryData(rulesQuery(identityProviderId).queryKey, saved);
+      keepAnswer(queries, rulesQuery(identityProviderId).queryKey, saved);
     },
     told: () => t("identity.saved"),
     refusal: "here",
@@ -60,6 +61,7 @@ export function RulesEditor({ rules, kind, editable }: { rules: RuleSet; kind: R
     <form
       className={styles.rules}
       noValidate
+      inert={busy} // what is saved is shown anew, and would take along what was typed meanwhile
       onSubmit={(event) => {
         event.preventDefault();
         const broken = event.currentTarget.querySelector<HTMLElement>("[aria-invalid=true]"); // a text that is no JSON yet

@@ -21,6 +21,8 @@ export function dashboardSaver(queries: QueryClient): DashboardSaver {
   const all = (): Dashboard[] => queries.getQueryData(queryKey) ?? [];
   const write = (change: (kept: Dashboard[]) => Dashboard[]) => queries.setQueryData(queryKey, change(all()));
   const waiting = new Set<number>();
+  /** What a save did to the others is not read yet. */
+  let unread = false;
   /** Below nought are those that are still to be kept, each with a number of its own. */
   const kept = new Map<number, number>();
   let newest = unkept;
@@ -48,13 +50,24 @@ export function dashboardSaver(queries: QueryClient): DashboardSaver {
     // what was changed meanwhile is shown on, and sent next
     kept.set(shown, saved.id);
     write((shownNow) => shownNow.map((each) => (each.id === id ? { ...each, id: saved.id, revision: saved.revision } : each)));
-    if (body.favorite) await queries.invalidateQueries({ queryKey, exact: true });
+    unread ||= body.favorite;
+    if (!unread || waiting.size > 0) return;
+    unread = false;
+    await queries.invalidateQueries({ queryKey, exact: true });
+  };
+
+  /** What is being read knows nothing of a change that is made now, and would take it off the screen before it is sent. */
+  const stopReading = () => {
+    if (queries.isFetching({ queryKey, exact: true }) === 0) return;
+    unread = true;
+    void queries.cancelQueries({ queryKey, exact: true });
   };
 
   return {
     keep: (dashboard) => {
       const id = dashboard.id === unkept ? --newest : (kept.get(dashboard.id) ?? dashboard.id);
       const asNow = { ...dashboard, id, revision: all().find((each) => each.id === id)?.revision ?? dashboard.revision };
+      stopReading();
       write((before) => {
         const others = before.map((each) => (dashboard.favorite && each.id !== id ? { ...each, favorite: false } : each));
         return others.some((each) => each.id === id) ? others.map((each) => (each.id === id ? asNow : each)) : [...others, asNow];

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate, useParams, useRouter, useSearch } from "@tanstack/react-router";
 import { isReportCode, reportOf, type ReportCode } from "@vigil/model/reporting/reports/report";
 import { reportAsk, type ReportAsk } from "@vigil/model/reporting/reports/reportAsk";
 import type { KeptReport } from "@vigil/model/reporting/reports/keptReport";
@@ -57,6 +57,7 @@ function Sheet({ code, own, all, kept, gone }: SheetProps) {
   const { t } = useTranslation();
   const { domain } = useParams({ from: "/$domain" });
   const navigate = useNavigate();
+  const router = useRouter();
   const queries = useQueryClient();
   const search: { run?: string; order?: string; ask?: string } = useSearch({ strict: false });
   const named = /^\d{1,15}$/u.test(search.run ?? "") ? Number(search.run) : undefined;
@@ -77,8 +78,10 @@ function Sheet({ code, own, all, kept, gone }: SheetProps) {
   const start = async (ask: ReportAsk) => {
     setStarting(true);
     try {
+      const here = router.latestLocation.pathname;
       const began = await startReport(own, code, ask);
       if (kept) void queries.invalidateQueries(keptReportsQuery(own));
+      if (router.latestLocation.pathname !== here) return; // whoever went elsewhere meanwhile stays there
       const { order } = search;
       await navigate({
         to: ".",

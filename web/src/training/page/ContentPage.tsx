@@ -161,8 +161,10 @@ function OpenPage({ course, root, path, walk }: OpenPageProps) {
 
   const goOn = async () => {
     setEarly(false);
+    const here = router.latestLocation.pathname;
     const outcome = read ? "saved" : await markRead(path, leavesOf(root));
-    if (outcome === "refused") return;
+    // whoever went elsewhere while it was saved stays there
+    if (outcome === "refused" || router.latestLocation.pathname !== here) return;
     const now = queries.getQueryData(courseQuery(programId, course.id).queryKey) ?? course;
     const after = courseContents(now, path);
     if (nodesAlong(after, path)?.at(-1)?.complete !== true) return setEarly(true);

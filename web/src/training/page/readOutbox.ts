@@ -9,7 +9,7 @@ import { store } from "../../shell/store.ts";
 import { withCourseTime } from "../time/courseTimer.ts";
 import { trainingPosition } from "../position.ts";
 import { saveProgress } from "../saveProgress.ts";
-import { keepSaved } from "../keepSaved.ts";
+import { keepSaved, savesKept } from "../keepSaved.ts";
 import { courseQuery } from "../trainingQueries.ts";
 import { placeJournal } from "../../outbox/journal.ts";
 import { createOutbox, type Outbox } from "../../outbox/outbox.ts";
@@ -69,6 +69,7 @@ export function keepRead(queries: QueryClient, { programId, courseId, unitId, se
 async function sendRead(queries: QueryClient, place: ReadPlace, { courseStatusId, bookmark }: Read): Promise<SectionAnswer> {
   const { programId, courseId, unitId, sectionId, pageId } = place;
   const { queryKey } = courseQuery(programId, courseId);
+  const before = savesKept();
   const course = queries.getQueryData(queryKey);
   const section = course?.content.units.find(({ id }) => id === unitId)?.sections.find(({ id }) => id === sectionId);
   const known = course?.unitStatus.find((unit) => unit.unitId === unitId)?.sectionStatus.find((one) => one.sectionId === sectionId);
@@ -86,7 +87,7 @@ async function sendRead(queries: QueryClient, place: ReadPlace, { courseStatusId
   const { id, progress } = saved.courseStatus;
   const marked = await saveProgress({ programId, courseId, progress, courseStatusId: id, bookmark });
   const answer = { ...saved, courseStatus: { ...saved.courseStatus, ...marked } };
-  keepSaved(queries, programId, courseId, answer);
+  keepSaved(queries, programId, courseId, answer, before);
   void queries.invalidateQueries({ queryKey: ["training", "programs"] });
   void queries.invalidateQueries({ queryKey: ["training", "courses", programId] });
   return answer;

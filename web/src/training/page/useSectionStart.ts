@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { call } from "../../api.ts";
 import { useUser } from "../../shell/user.ts";
 import { withCourseTime } from "../time/courseTimer.ts";
-import { keepSaved } from "../keepSaved.ts";
+import { keepSaved, savesKept } from "../keepSaved.ts";
 import { inTurn } from "../position.ts";
 
 /**
@@ -28,13 +28,14 @@ export function useSectionStart(
     if (!due) return;
     const address = `training/status/programs/${programId}/courses/${course.id}/units/${unitId}`;
     const begin = async () => {
+      const before = savesKept();
       if (unitDue) await call("POST", address);
       const saved = await withCourseTime(async (courseDuration) => {
         const body = { status: "A", courseDuration, courseStatusId };
         const answer = await call<SectionAnswer>("PUT", `${address}/sections/${sectionId}`, { body });
         return { ...answer, totalDuration: answer.courseStatus.totalDuration };
       });
-      keepSaved(queries, programId, course.id, saved);
+      keepSaved(queries, programId, course.id, saved, before);
     };
     inTurn(begin).catch(() => undefined);
   }, [due, unitDue, programId, course.id, courseStatusId, unitId, sectionId, queries]);

@@ -5,7 +5,7 @@ import { call } from "../../../api.ts";
 import { ApiProblem } from "../../../apiProblem.ts";
 import { showProblem } from "../../../shell/alerts.ts";
 import { placeJournal } from "../../../outbox/journal.ts";
-import { keepSaved } from "../../keepSaved.ts";
+import { keepSaved, savesKept } from "../../keepSaved.ts";
 import { createLabOutbox, type LabOutbox, type LabPlace } from "./labOutbox.ts";
 
 type Heard = (place: LabPlace, outcome: LabAnswered | ApiProblem) => void;
@@ -18,7 +18,13 @@ export function learnerOutbox(queries: QueryClient, userId: number): LabOutbox {
   const box = createLabOutbox({
     userId,
     journal: placeJournal("vigil.labs"),
-    send: async (place, answer) => keepCourse(queries, place, await call<LabAnswered>("PUT", labAddress(place), { body: answer })),
+    send: async (place, answer) => {
+      const before = savesKept();
+      const answered = await call<LabAnswered>("PUT", labAddress(place), { body: answer });
+      // how the course stands after an answer is what its pages show
+      keepSaved(queries, place.programId, place.courseId, answered, before);
+      return answered;
+    },
     onSettled: (place, outcome) => {
       if (outcome instanceof ApiProblem) showProblem(outcome);
       for (const heard of listeners) heard(place, outcome);
@@ -46,12 +52,6 @@ export function hearKept(heard: Heard): () => void {
 
 export const labAddress = ({ programId, courseId, unitId, sectionId, pageId, labId }: LabPlace): string =>
   `training/status/programs/${programId}/courses/${courseId}/units/${unitId}/sections/${sectionId}/pages/${pageId}/labs/${labId}`;
-
-/** How the course stands after an answer is what its pages show. */
-export function keepCourse(queries: QueryClient, { programId, courseId }: LabPlace, answered: LabAnswered): LabAnswered {
-  keepSaved(queries, programId, courseId, answered);
-  return answered;
-}
 
 /** An answer as it leaves the page: with the course status it was given in. */
 export const answeredIn = (answer: LabAnswer, courseStatusId: number): LabAnswer => ({ ...answer, courseStatusId });

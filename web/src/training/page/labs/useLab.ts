@@ -29,8 +29,10 @@ export function useLab(labId: number): OpenLab {
   const [kept, setKept] = useState(false);
   const [waiting, setWaiting] = useState(0);
   const latest = useRef<LabView | null>(null);
+  const shown = useRef(0);
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const show = useCallback((now: LabView) => {
+    shown.current += 1;
     latest.current = now;
     setView(now);
     setFailed(false);
@@ -39,10 +41,17 @@ export function useLab(labId: number): OpenLab {
   const open = useCallback(
     (quietly = false) => {
       if (desk === null) return;
-      desk.open(labId).then(show, (problem: unknown) => {
-        setFailed(true);
-        if (!quietly) showProblem(problem);
-      });
+      const before = shown.current;
+      // asked for several times while the connection was away, it may come again after something was answered
+      const unlessAnswered = (then: () => void) => shown.current === before && then();
+      desk.open(labId).then(
+        (now) => unlessAnswered(() => show(now)),
+        (problem: unknown) =>
+          unlessAnswered(() => {
+            setFailed(true);
+            if (!quietly) showProblem(problem);
+          }),
+      );
     },
     [desk, labId, show],
   );

@@ -5,10 +5,11 @@ import { useMemo, useState } from "react";
 import { call } from "../../../api.ts";
 import { ApiProblem } from "../../../apiProblem.ts";
 import { useUser } from "../../../shell/user.ts";
+import { keepSeen, savesKept } from "../../keepSaved.ts";
 import { workIn } from "../../position.ts";
 import { fetchLabScan } from "../../../lesson/fetchLabScan.ts";
 import type { LabDesk } from "./labDesk.ts";
-import { answeredIn, hearKept, keepCourse, labAddress, learnerOutbox } from "./learnerOutbox.ts";
+import { answeredIn, hearKept, labAddress, learnerOutbox } from "./learnerOutbox.ts";
 
 /**
  * The labs of a page as its learner does them: the server marks and keeps; how the course stands then is in its query. What the server
@@ -29,7 +30,12 @@ export function useLearnerLabs(
     const place = (labId: number) => ({ programId, courseId, unitId, sectionId, pageId, labId });
     const outbox = learnerOutbox(queries, userId);
     return {
-      open: async (labId) => keepCourse(queries, place(labId), await call<LabAnswered>("POST", labAddress(place(labId)))).view,
+      open: async (labId) => {
+        const before = savesKept();
+        const opened = await call<LabAnswered>("POST", labAddress(place(labId)));
+        keepSeen(queries, programId, courseId, opened, before);
+        return opened.view;
+      },
       answer: async (labId, answer) => {
         workIn(queries, labId);
         const outcome = await outbox.add(place(labId), answeredIn(answer, statusId));
