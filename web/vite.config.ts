@@ -47,8 +47,6 @@ const chunks = [
     test: /node_modules.(@tanstack.(?!react-router.dist.esm.useBlocker|query-core.build.modern.queriesObserver|react-query.build.modern.use(Suspense)?Queries)|use-sync-external-store\W)|web.src.(dataWords|ui.(TableFrame|ProgressBar|Dialog|Popover|Table|PageHead|EmptyState|Card|Tag))\.|web.src.(notices.ShellNotices\W|shell.(?!tour.(Tour(Offer|Steps|Popover)|tourKeys|tourStops)\W|CommandPalette|Nav\W|found|isSecretName|palette|showViewBanner|ViewBanner))/,
     priority: 6,
   },
-  // what saves are kept by: no first page saves anything
-  { name: "answers", test: /web.src.shell.(keepAnswer|turns)\.ts$/, priority: 7 },
   { name: "files", test: /web.src.(upload|download|ui.(formatBytes|FileInput))\./, priority: 6 },
   {
     name: "ui",
@@ -58,7 +56,7 @@ const chunks = [
   // small things that several pages share lie together: each file of its own costs every page its name
   {
     name: "draft",
-    test: /model.src.(training.(pageLink|plainText)|authoring.(pagePatterns|outlineOf|draftPart|partWords))\.ts$|web.src.authoring.(draft.(settingSaving|titleOf|courseLanguage|useDraft|draftCalls)|outline.(useOutline|useOutlineActs|UndoButton)|review.(reviewCalls|useReview|talk|CommentMark)|check.checked|form.focusFirst|text.blockKeys)\.tsx?$/,
+    test: /model.src.(training.(pageLink|plainText)|authoring.(pagePatterns|outlineOf|draftPart|partWords))\.ts$|web.src.authoring.(keepAnswer|turns|draft.(settingSaving|titleOf|courseLanguage|useDraft|draftCalls)|outline.(useOutline|useOutlineActs|UndoButton)|review.(reviewCalls|useReview|talk|CommentMark)|check.checked|form.focusFirst|text.blockKeys)\.tsx?$/,
     priority: 4,
   },
   {

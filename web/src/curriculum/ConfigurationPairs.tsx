@@ -12,7 +12,6 @@ import { Message } from "../ui/Message.tsx";
 import { Table } from "../ui/Table.tsx";
 import styles from "./ConfigurationPairs.module.css";
 import { useAct } from "../shell/useAct.ts";
-import { keepAnswer } from "../shell/keepAnswer.ts";
 
 /** The courses of single companies that a configuration is given to: there it goes before whatever the course or the company has. */
 export function ConfigurationPairs({ configurationId }: { configurationId: number }) {
@@ -22,7 +21,7 @@ export function ConfigurationPairs({ configurationId }: { configurationId: numbe
   const address = `configurations/${configurationId}/pairs`;
   const queryKey = ["configurations", "pairs", configurationId];
   const { data: pairs } = useSuspenseQuery({ queryKey, queryFn: ({ signal }) => call<ConfigurationPair[]>("GET", address, { signal }) });
-  const show = (now: ConfigurationPair[]) => keepAnswer(queries, queryKey, now);
+  const show = (now: ConfigurationPair[]) => queries.setQueryData(queryKey, now);
   const { run: remove, busy } = useAct({
     ask: ({ company, course }: ConfigurationPair) => ({
       title: t("configurationPairs.removeTitle"),

@@ -10,7 +10,6 @@ import { formatNumber, formatPercent } from "../ui/format.ts";
 import { Table } from "../ui/Table.tsx";
 import { Tag, type Tone } from "../ui/Tag.tsx";
 import { useAct } from "../shell/useAct.ts";
-import { keepAnswer } from "../shell/keepAnswer.ts";
 
 const nameOf = ({ firstName, lastName, username }: QuizLearner): string => `${firstName} ${lastName}`.trim() || username;
 
@@ -29,7 +28,7 @@ export function QuizLearners({ quizId }: { quizId: number }) {
   });
   const { run, busy } = useAct({
     call: ({ userId }: QuizLearner) => call<QuizLearner[]>("POST", `quizzes/${quizId}/unlock`, { body: { ids: [userId] } }),
-    done: (answer) => keepAnswer(queries, queryKey, answer),
+    done: (answer) => queries.setQueryData(queryKey, answer),
     told: (_answer, learner) => t("quizzes.unlocked", { name: nameOf(learner) }),
   });
   if (learners.length === 0) return <EmptyState title={t("quizzes.learners")} text={t("quizzes.noLearners")} />;

@@ -1,6 +1,5 @@
 import { afterSave, isOutdated, type Saved } from "@vigil/model/training/afterSave";
 import type { QueryClient } from "@tanstack/react-query";
-import { keepAnswer } from "../shell/keepAnswer.ts";
 import { courseQuery } from "./trainingQueries.ts";
 
 let kept = 0;
@@ -28,6 +27,12 @@ export function keepSeen(queries: QueryClient, programId: number, courseId: numb
 function show(queries: QueryClient, programId: number, courseId: number, now: Saved) {
   const { queryKey } = courseQuery(programId, courseId);
   const known = queries.getQueryData(queryKey);
-  if (known !== undefined) keepAnswer(queries, queryKey, afterSave(known, now));
+  if (known === undefined) return known;
+  // what is being read was asked for before, and knows nothing of it
+  const only = { queryKey, exact: true };
+  const reading = queries.isFetching(only) > 0;
+  if (reading) void queries.cancelQueries(only);
+  queries.setQueryData(queryKey, afterSave(known, now));
+  if (reading) void queries.invalidateQueries(only);
   return known;
 }

@@ -6,7 +6,6 @@ import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../api.ts";
 import { whenSignedOut } from "../shell/authentication.ts";
 import { store } from "../shell/store.ts";
-import { turns } from "../shell/turns.ts";
 import { forgetCourseTimer, withCourseTime } from "./time/courseTimer.ts";
 import { keepSaved, savesKept } from "./keepSaved.ts";
 import { saveProgress } from "./saveProgress.ts";
@@ -15,8 +14,13 @@ import { courseQuery } from "./trainingQueries.ts";
 /** Where the learner is, for the whole page: the address says it, and moving from one place to the next saves what is left. */
 export const trainingPosition = store(noPosition);
 
+let line: Promise<unknown> = Promise.resolve();
 /** What is left is saved before what is entered is begun. */
-export const inTurn = turns();
+export function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  const next = line.then(work);
+  line = next.catch(() => undefined);
+  return next;
+}
 
 /** The learner is at another place; its path begins with the class, and is empty outside of any. */
 export function enterPosition(queries: QueryClient, path: TrainingPath): void {

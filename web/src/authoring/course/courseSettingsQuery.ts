@@ -1,7 +1,7 @@
 import type { CourseSettings, CourseSettingsBody } from "@vigil/model/curriculum/courseSettings";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api.ts";
-import { turns } from "../../shell/turns.ts";
+import { turns } from "../turns.ts";
 
 const path = (courseId: number) => `courses/${courseId}/settings`;
 

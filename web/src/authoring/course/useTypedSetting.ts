@@ -8,7 +8,7 @@ import { draftsOf, dropDraft, keepDraft, readDraft } from "../../shell/drafts.ts
 import { useAct } from "../../shell/useAct.ts";
 import { useUser } from "../../shell/user.ts";
 import { courseSettingsQuery, keepCourseSettings } from "./courseSettingsQuery.ts";
-import { keepAnswer } from "../../shell/keepAnswer.ts";
+import { keepAnswer } from "../keepAnswer.ts";
 
 /** Typed when this page was last left: kept now as nobody else set it meanwhile, or told beside what somebody did. */
 type Late = "kept" | "overtaken";

@@ -8,7 +8,7 @@ import { useDraft } from "../draft/useDraft.ts";
 import styles from "./review.module.css";
 import { addComment, commentsQuery } from "./reviewCalls.ts";
 import type { CommentPlace } from "./talk.ts";
-import { keepAnswer } from "../../shell/keepAnswer.ts";
+import { keepAnswer } from "../keepAnswer.ts";
 
 interface CommentFormProps {
   place: CommentPlace;

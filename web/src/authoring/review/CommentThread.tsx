@@ -10,7 +10,7 @@ import { CommentForm } from "./CommentForm.tsx";
 import styles from "./review.module.css";
 import { commentsQuery, resolveComment, takeBackComment } from "./reviewCalls.ts";
 import { isOpen, type Thread } from "./talk.ts";
-import { keepAnswer } from "../../shell/keepAnswer.ts";
+import { keepAnswer } from "../keepAnswer.ts";
 
 /** A comment with its answers, and what can be done about it. */
 export function CommentThread({ thread }: { thread: Thread }) {

@@ -1,7 +1,7 @@
 import type { DraftComment, DraftReview, NewComment, ReviewAct, Reviewer, WaitingReview } from "@vigil/model/authoring/draftReview";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api.ts";
-import { turns } from "../../shell/turns.ts";
+import { turns } from "../turns.ts";
 
 const at = (courseId: number, rest: string): string => `courses/${courseId}/draft/${rest}`;
 const key = (courseId: number, of: string) => ["courses", courseId, "draft", of] as const;

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useDraft } from "../draft/useDraft.ts";
 import { doReview, draftReviewQuery } from "./reviewCalls.ts";
-import { keepAnswer } from "../../shell/keepAnswer.ts";
+import { keepAnswer } from "../keepAnswer.ts";
 
 type Act = Omit<ReviewAct, "sequence">;
 

@@ -21,7 +21,6 @@ import { attendanceQuery } from "./eventQueries.ts";
 import type { ListChange } from "./listChange.ts";
 import { useAct } from "../../shell/useAct.ts";
 import { buttonLook } from "../../ui/buttonLook.ts";
-import { keepAnswer } from "../../shell/keepAnswer.ts";
 
 interface ListAct {
   added?: readonly EventPerson[];
@@ -49,7 +48,7 @@ export function AttendanceTab({ event, domain }: { event: Row; domain: string })
         body: { ...(added && { add: added.map(({ userId }) => userId) }), ...(remove && { remove }) } satisfies ListChange,
       }),
     done: (answer: EventAttendance, { added: add = [] }) => {
-      keepAnswer(queries, query.queryKey, answer);
+      queries.setQueryData(query.queryKey, answer);
       if (add.length > 0) toast(t("trainingEvents.added", { count: add.length }));
       void queries.invalidateQueries({ queryKey: ["trainingevents", "record"] });
       void queries.invalidateQueries({ queryKey: ["trainingevents", "list"] });

@@ -8,7 +8,6 @@ import { showProblem } from "../../shell/alerts.ts";
 import { store } from "../../shell/store.ts";
 import { laterMarks, withoutMarks, type AttendanceMarks } from "./attendanceMarks.ts";
 import { attendanceQuery } from "./eventQueries.ts";
-import { keepAnswer } from "../../shell/keepAnswer.ts";
 
 interface AttendancePlace {
   /** Of the page: an event is asked for in its own domain. */
@@ -83,7 +82,7 @@ function settled(queries: QueryClient, eventId: number, marks: AttendanceMarks, 
   if (outcome instanceof ApiProblem) {
     showProblem(outcome);
     void queries.invalidateQueries({ queryKey });
-  } else keepAnswer(queries, queryKey, outcome);
+  } else queries.setQueryData(queryKey, outcome);
   waiting(eventId, (before) => withoutMarks(before, marks));
   marksKept.set((all) => all.filter((id) => id !== eventId));
   for (const what of ["record", "list", "home"]) void queries.invalidateQueries({ queryKey: ["trainingevents", what] });

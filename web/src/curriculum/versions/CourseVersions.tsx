@@ -21,7 +21,6 @@ import { versionsQuery } from "./versionCalls.ts";
 import styles from "./versions.module.css";
 import { VersionLearners } from "./VersionLearners.tsx";
 import { useAct } from "../../shell/useAct.ts";
-import { keepAnswer } from "../../shell/keepAnswer.ts";
 
 const QuestionBank = lazy(async () => ({ default: (await import("../../exam/bank/QuestionBank.tsx")).QuestionBank }));
 
@@ -147,7 +146,7 @@ function MakeCurrent({ courseId, version: { id, version } }: { courseId: number;
       confirm: t("coursePackage.makeCurrent"),
     }),
     call: () => call<CourseVersion[]>("POST", `courses/${courseId}/contents/${id}/current`),
-    done: (versions) => keepAnswer(queries, versionsQuery(courseId).queryKey, versions),
+    done: (versions) => queries.setQueryData(versionsQuery(courseId).queryKey, versions),
     told: () => t("coursePackage.madeCurrent", { version: name }),
   });
   return (

@@ -9,7 +9,6 @@ import { formatInstant } from "../../ui/format.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import styles from "./KnownDevices.module.css";
-import { keepAnswer } from "../../shell/keepAnswer.ts";
 
 interface KnownDevicesProps {
   /** Whose they are: one's own, or somebody's. */
@@ -35,7 +34,7 @@ export function KnownDevices({ path, mayForget }: KnownDevicesProps) {
       const body: ForgetDevices = device ? { ids: [device.id] } : {};
       return call<KnownDevice[]>("POST", `${path}/forget`, { body });
     },
-    done: (left) => keepAnswer(queries, queryKey, left),
+    done: (left) => queries.setQueryData(queryKey, left),
     told: () => t("devices.forgotten"),
     stale: [{ queryKey: ["usersessions"] }],
   });

@@ -11,7 +11,6 @@ import styles from "../providers/Rules.module.css";
 import { identitiesQuery, type LinkedIdentity } from "./identitiesQuery.ts";
 import { LinkForm } from "./LinkForm.tsx";
 import { useAct } from "../../shell/useAct.ts";
-import { keepAnswer } from "../../shell/keepAnswer.ts";
 
 /** Which people of identity providers are this account; linked by hand and taken away again. */
 export function UserIdentities({ user }: { user: Row }) {
@@ -22,7 +21,7 @@ export function UserIdentities({ user }: { user: Row }) {
   const query = identitiesQuery(user.id);
   const { data: identities } = useSuspenseQuery(query);
   const kept = async (answer: LinkedIdentity[]) => {
-    keepAnswer(queries, query.queryKey, answer);
+    queries.setQueryData(query.queryKey, answer);
     await queries.invalidateQueries({ queryKey: ["users"] });
   };
   const { run, busy } = useAct({

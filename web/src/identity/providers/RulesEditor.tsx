@@ -15,7 +15,6 @@ import type { RuleDraft } from "./ruleDraft.ts";
 import styles from "./Rules.module.css";
 import { rulesQuery, type RuleSet } from "./rulesQuery.ts";
 import { useAct } from "../../shell/useAct.ts";
-import { keepAnswer } from "../../shell/keepAnswer.ts";
 
 let lastKey = 0;
 const keyed = (rule: Omit<RuleDraft, "key">): RuleDraft => ({ ...rule, key: (lastKey += 1) });
@@ -43,7 +42,7 @@ export function RulesEditor({ rules, kind, editable }: { rules: RuleSet; kind: R
       }),
     done: (saved) => {
       setDirty(false);
-      keepAnswer(queries, rulesQuery(identityProviderId).queryKey, saved);
+      queries.setQueryData(rulesQuery(identityProviderId).queryKey, saved);
     },
     told: () => t("identity.saved"),
     refusal: "here",

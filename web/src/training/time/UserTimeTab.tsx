@@ -10,7 +10,6 @@ import { formatDuration, formatInstant } from "../../ui/format.ts";
 import { Table } from "../../ui/Table.tsx";
 import { TimeSessions } from "./TimeSessions.tsx";
 import { useAct } from "../../shell/useAct.ts";
-import { keepAnswer } from "../../shell/keepAnswer.ts";
 
 /** A learner's tracked time by program, run and session; whoever may edit statuses can take it back. */
 export function UserTimeTab({ userId }: { userId: number }) {
@@ -32,7 +31,7 @@ export function UserTimeTab({ userId }: { userId: number }) {
     }),
     call: ({ programId }, { sequence }) =>
       call<UserTime>("PUT", `timetracking/users/${userId}`, { body: { id: userId, programs: [{ programId, sequence }] } }),
-    done: (time) => keepAnswer(queries, queryKey, withUserTimes(users, [time])),
+    done: (time) => queries.setQueryData(queryKey, withUserTimes(users, [time])),
   });
   const programs = users[userId]?.programs ?? [];
   if (programs.length === 0) return <EmptyState title={t("training.noTimeTitle")} text={t("training.noTimeText")} />;
