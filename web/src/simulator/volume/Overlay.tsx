@@ -45,10 +45,11 @@ export function SliceOverlay({ extent, axes, pane, magnified, cursor, overlay, m
   const rectangle = (box: Pick<VolumeMark, "from" | "to">) => rectangleOf(extent, axes, pane, magnified, box);
   const cut = (box: Pick<VolumeMark, "from" | "to">) => isCut(extent, axes, cursor, box);
   const marks = shownMarks(marking);
+  const marked = marks.map(({ mark }) => markRoom(rectangle(mark)));
   const threats = threatNames(
     overlay.threats.flatMap((threat) => (cut(inMillimetres(threat)) ? [{ ...threat, frame: rectangle(inMillimetres(threat)) }] : [])),
     pane,
-    marks.map(({ mark }) => markRoom(rectangle(mark))),
+    marked,
   );
   const corner = marking.corner === null ? null : onSlice(extent, axes, pane, magnified, marking.corner);
   return (
@@ -60,7 +61,7 @@ export function SliceOverlay({ extent, axes, pane, magnified, cursor, overlay, m
           const beside = rectangle(inMillimetres(alarm));
           return cut(inMillimetres(alarm)) ? [{ number, beside, path: around(beside) }] : [];
         })}
-        taken={threats.map(({ room }) => room)}
+        taken={[...marked, ...threats.map(({ room }) => room)]}
       />
       <ThreatNames threats={threats} />
       {overlay.beams.map((beam) => {
@@ -99,10 +100,11 @@ export function BodyOverlay({ extent, pane, overlay, marking, shown }: BodyProps
   const at = (place: Vector): Point => onBody(extent, pane, shown, place);
   const share = (place: Vector): Vector => [place[0] / extent[0], place[1] / extent[1], place[2] / extent[2]];
   const marks = shownMarks(marking);
+  const marked = marks.map(({ mark }) => markRoom(above(at, { from: share(mark.from), to: share(mark.to) })));
   const threats = threatNames(
     overlay.threats.map((threat) => ({ ...threat, frame: frameOf(at, threat) })),
     pane,
-    marks.map(({ mark }) => markRoom(above(at, { from: share(mark.from), to: share(mark.to) }))),
+    marked,
   );
   return (
     <svg className={styles.overlay} width={pane.width} height={pane.height} aria-hidden>
@@ -110,7 +112,7 @@ export function BodyOverlay({ extent, pane, overlay, marking, shown }: BodyProps
         {...overlay}
         pane={pane}
         framed={overlay.alarms.map((alarm, number) => ({ number, beside: belowTop(at, alarm), path: edges(at, alarm) }))}
-        taken={threats.map(({ room }) => room)}
+        taken={[...marked, ...threats.map(({ room }) => room)]}
       />
       <ThreatNames threats={threats} />
       {overlay.beams.map(({ place, lines }) => (

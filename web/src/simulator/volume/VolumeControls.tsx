@@ -59,7 +59,7 @@ export function VolumeControls({ shown, change, marking }: Pick<PaneProps, "show
           {t("volume.reset")}
         </button>
       </div>
-      <div id={`${id} window`} className={styles.clip} hidden={open !== "window"}>
+      <div id={`${id} window`} className={styles.clip} data-scrolls="across" hidden={open !== "window"}>
         <div className={styles.presets} role="group" aria-label={t("volume.window")}>
           {presets.map(({ name, level, width }) => (
             <button
@@ -85,7 +85,7 @@ export function VolumeControls({ shown, change, marking }: Pick<PaneProps, "show
           onChange={(value) => change((before) => windowed(before, { width: 20 * value * value }))}
         />
       </div>
-      <div id={`${id} clip`} className={`${styles.clip} ${styles.ends}`} hidden={open !== "clip"}>
+      <div id={`${id} clip`} className={`${styles.clip} ${styles.ends}`} data-scrolls="across" hidden={open !== "clip"}>
         {axes.flatMap((axis) =>
           ends.map((end) => (
             <Slider

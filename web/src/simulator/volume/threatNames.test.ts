@@ -16,3 +16,9 @@ test("the name of a threat lies over no mark, no other name and not over the pan
   expect(rooms.flatMap((one, place) => rooms.slice(place + 1).map((other) => overlap(one, other)))).not.toContain(true);
   expect(threatNames([named("Telescopic baton")], { ...pane, height: 20 }, [], widthOf)).toHaveLength(1);
 });
+
+test("of a name that is longer than its slice is wide the beginning is said, and that it goes on", () => {
+  const [name] = threatNames([named("Object like a hand grenade")], { ...pane, width: 120 }, [], widthOf);
+  expect(name?.label).toMatch(/^Object like.*…$/);
+  expect(name!.room.x + name!.room.width).toBeLessThanOrEqual(120);
+});

@@ -34,18 +34,34 @@ export const markRoom = ({ x, y }: Point): Box => ({
   height: 3 * CROSS - 10,
 });
 
+/** Of a letter's rim. */
+const RIM = 2;
+
+/** As much of a name as there is room for: a slice on a phone is narrower than many. */
+function fitting(label: string, width: number, widthOf: (text: string) => number): string {
+  const letters = Array.from(new Intl.Segmenter().segment(label), ({ segment }) => segment);
+  let text = label;
+  while (letters.length > 1 && widthOf(text) > width) {
+    letters.pop();
+    text = `${letters.join("").trimEnd()}…`;
+  }
+  return text;
+}
+
 /** Names of threats over what they name, over no mark and no other name; where there is no room for that, over what they name all the same. */
 export function threatNames(threats: readonly FramedThreat[], pane: Rectangle, marks: readonly Box[], widthOf = textWidth): ThreatName[] {
+  const labels = threats.map(({ label }) => fitting(label, pane.width - 2 * RIM, widthOf));
   const placed = placeNames(
-    threats.map(({ label, frame }) => ({ ...frame, names: [label, label] })),
+    threats.map(({ frame }, index) => ({ ...frame, names: [labels[index]!, labels[index]!] })),
     pane,
     widthOf,
     [headOf(pane), ...marks],
   );
-  return threats.map(({ label, from, frame }, index) => {
+  return threats.map(({ label: whole, from, frame }, index) => {
+    const label = labels[index]!;
     const width = widthOf(label);
     const x = placed[index]?.x ?? Math.max(0, Math.min(pane.width - width, frame.x));
     const y = placed[index]?.y ?? Math.max(36, frame.y - 6);
-    return { label, key: `${label} ${from.join(" ")}`, x, y, room: { x, y: y - 13, width, height: 17 } };
+    return { label, key: `${whole} ${from.join(" ")}`, x, y, room: { x, y: y - 13, width, height: 17 } };
   });
 }

@@ -100,6 +100,23 @@ test("what is under the pointer stays there while a slice is enlarged, and nothi
   expect(enlargedTo(extent, sliceAxes.level, pane, volumeDefaults.magnified.level, 100, { x: 1, y: 1 }).factor).toBe(8);
 });
 
+test.each([
+  [257, 272],
+  [517, 720],
+  [900, 500],
+])("at first the body is seen as a whole, in a pane of %i × %i", (width, height) => {
+  for (const body of [
+    [370, 560, 250],
+    [300, 900, 250],
+    [400, 500, 300],
+  ] as const)
+    for (let corner = 0; corner < 8; corner++) {
+      const place: Vector = [corner & 1, (corner >> 1) & 1, corner >> 2];
+      const { x, y } = onBody(body, { x: 0, y: 0, width, height }, volumeDefaults, place);
+      expect(Math.min(x, y, width - x, height - y)).toBeGreaterThanOrEqual(0);
+    }
+});
+
 test("what is picked in the body is the nearest thing as the body is turned, and nothing where there is nothing", () => {
   const size: Vector = [40, 60, 20];
   const voxels = new Uint8Array(2 * 40 * 60 * 20);
