@@ -10,7 +10,7 @@ import { testApp } from "../../../test/http/testApp.ts";
 import { innocent, testCourse, threat, type TestCourse } from "../../../test/simulator/testCourse.ts";
 import { historyStep, type HistoryStep } from "../../../test/reporting/historySteps.ts";
 import { age } from "../../../test/reporting/age.ts";
-import { eventfulHistory } from "../../../test/reporting/eventfulHistory.ts";
+import { eventfulHistories } from "../../../test/reporting/eventfulHistories.ts";
 import { spoilRollups } from "../../../test/reporting/spoilRollups.ts";
 import { spoilSums } from "../../../test/reporting/spoilSums.ts";
 import { takeAwayExam } from "../../../test/reporting/takeAwayExam.ts";
@@ -277,6 +277,7 @@ test("whatever happened to sessions and exams, what was counted beside them is w
       expect(open).toEqual(alone);
       for (const table of [...summed, "changed_months"])
         for (const row of await rowsOf(table)) told.push(row.company_id === -1 ? `${table} of all companies` : table);
+      told.push(...(await rowsOf("month_learners")).map(({ before }) => (before === "-infinity" ? "learner came" : "learner came back")));
       told.push(...(await rowsOf("simulator_categories")).map((row) => `${row.image_category} as ${row.category}`));
       told.push(...(await rowsOf("time_spent")).map((row) => `time of ${row.kind}`));
       told.push(...(await rowsOf("simulator_measures")).map((row) => row.dimension));
@@ -289,13 +290,14 @@ test("whatever happened to sessions and exams, what was counted beside them is w
       );
       told.push(...(await rowsOf("exam_objectives")).map((row) => `objective ${row.objective}`));
     }),
-    { numRuns: 8, examples: [[[...eventfulHistory]]] },
+    { numRuns: 8, examples: eventfulHistories.map((steps) => [[...steps]]) },
   );
   const seen = [
     ...summed,
     "month_threats of all companies",
     "month_objectives of all companies",
     "changed_months",
+    "learner came back",
     "learner met an article",
     "learner decided on images",
     "knives as blades",

@@ -1,9 +1,14 @@
 import { finalItem } from "@vigil/model/exam/finalItem";
 import type { HistoryStep } from "./historySteps.ts";
 
+const bags: HistoryStep = { act: "bags", exam: false, stops: [true, false, true, false] };
+
+/** Somebody is back in another month, which lies before the one that was summed up. */
+const back: readonly HistoryStep[] = [bags, { act: "age", months: 3 }, { act: "sum" }, bags, { act: "age", months: 6 }, { act: "sum" }];
+
 /** Where most happens: a history may begin with what lets nobody train any more, and those after it would then count nothing. */
-export const eventfulHistory: readonly HistoryStep[] = [
-  { act: "bags", exam: false, stops: [true, false, true, false] },
+const most: readonly HistoryStep[] = [
+  bags,
   { act: "questions", unit: 1, right: 2 },
   { act: "questions", unit: finalItem, right: 2 },
   { act: "read", seconds: 77 },
@@ -17,3 +22,5 @@ export const eventfulHistory: readonly HistoryStep[] = [
   { act: "move" },
   { act: "standing", change: 9, at: 1 },
 ];
+
+export const eventfulHistories = [back, most];
