@@ -79,13 +79,11 @@ function Round({ type, options, source, onOptions, onEnd }: RoundProps) {
       run={run}
       source={source}
       volumes={source}
+      more={<TryOptionsBar options={options} onOptions={onOptions} />}
       leave={
-        <>
-          <TryOptionsBar options={options} onOptions={onOptions} />
-          <Link className={styles.leave} to="/$domain/admin/consoles" params={{ domain: domainOfPage() }}>
-            {t("gallery.back")}
-          </Link>
-        </>
+        <Link className={styles.leave} to="/$domain/admin/consoles" params={{ domain: domainOfPage() }}>
+          {t("gallery.back")}
+        </Link>
       }
     />
   );

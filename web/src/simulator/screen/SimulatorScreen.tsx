@@ -24,7 +24,7 @@ import { SaveMark } from "./SaveMark.tsx";
 import { SealFailed } from "./SealFailed.tsx";
 import styles from "./Screen.module.css";
 import { TimeOver } from "./TimeOver.tsx";
-import { TopBar } from "./TopBar.tsx";
+import { TopBar, type TopBarProps } from "./TopBar.tsx";
 import { TourDialog } from "../../shell/tour/TourDialog.tsx";
 import { ColoursSelect } from "./ColoursSelect.tsx";
 import { useBelt } from "./useBelt.ts";
@@ -46,20 +46,18 @@ import { useSmallForm } from "./useSmallForm.ts";
 import { useViewer } from "./useViewer.ts";
 import { isViewerAction, viewerAction } from "./viewerAction.ts";
 
-interface Props {
-  title: string;
+interface Props extends Pick<TopBarProps, "title" | "leave" | "more"> {
   start: SessionStart;
   run: SessionRun;
   source: ImageSource;
   /** Where the volumes of the bags come from, where that is not the server. */
   volumes?: VolumeSource;
-  leave: ReactNode;
   /** The object library, where it may open in this session. */
   library?: ReactNode;
 }
 
 /** One bag after the other, until the session is handed in. */
-export function SimulatorScreen({ title, start, run, source, volumes, leave, library }: Props) {
+export function SimulatorScreen({ title, start, run, source, volumes, leave, more, library }: Props) {
   const { machine: session, saving, problem: sealProblem } = run.state.use();
   const { truths, contents } = run.told.use();
   const { settings, images } = start;
@@ -198,6 +196,7 @@ export function SimulatorScreen({ title, start, run, source, volumes, leave, lib
             <VolumeKey volume={volume} index={index} />
             {form === null && <WindowKey second={second} views={viewer.zooms.length} />}
             {library !== undefined && <LibraryKey open={libraryOpen} onPress={() => setLibraryOpen(!libraryOpen)} />}
+            {more}
           </>
         }
       >

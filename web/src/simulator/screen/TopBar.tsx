@@ -4,7 +4,7 @@ import { Popover } from "../../ui/Popover.tsx";
 import { HelpKey } from "./HelpKey.tsx";
 import styles from "./TopBar.module.css";
 
-interface Props {
+export interface TopBarProps {
   title: string;
   index: number;
   total: number;
@@ -24,7 +24,7 @@ interface Props {
 /** Between what kind of session it is and what it is called. */
 const titleMark = " · ";
 
-export function TopBar({ title, index, total, decided, onKeys, keysShortcut, leave, small = false, more, children }: Props) {
+export function TopBar({ title, index, total, decided, onKeys, keysShortcut, leave, small = false, more, children }: TopBarProps) {
   const { t } = useTranslation();
   const number = Math.min(index + 1, total);
   const parts = title.split(titleMark);
