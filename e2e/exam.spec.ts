@@ -5,6 +5,7 @@ import { signIn } from "./steps.ts";
 
 const course = "Screener certificate";
 const size = 8;
+const silence = /Longest time without an answer: .*\d.* After that, what you have answered is handed in/u;
 
 /** Reads the question on screen, chooses with the number keys, and goes on with Enter; the last one asks before it hands in. */
 async function answer(page: Page, number: number, right: boolean): Promise<void> {
@@ -36,6 +37,7 @@ test("R-1.004 R-4.070 R-4.071 R-1.014 R-2.010 R-2.011 R-2.078 R-2.084 R-4.054 R-
 
   // the intro of the unit's exam comes by itself; Enter begins
   await expect(page.getByRole("button", { name: "Start exam" })).toBeFocused();
+  await expect(page.getByRole("listitem").filter({ hasText: silence })).toBeVisible();
   // R-8.108 what a start is refused for is told; R-8.107 an exam that was passed meanwhile has its course read anew
   const answers: object[] = [{ code: "InternalError" }, { code: "ExamCompleted" }];
   const start = /\/api\/training\/exam\/programs\/\d+\/courses\/\d+\/units\/\d+/u;
@@ -88,8 +90,18 @@ test("R-1.004 R-4.070 R-4.071 R-1.014 R-2.010 R-2.011 R-2.078 R-2.084 R-4.054 R-
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText(`Question 1 of ${size}`)).toBeVisible();
   await expect(page.locator("fieldset input:checked")).toHaveCount(0);
-  // left in the middle it is known to be open: who comes back goes on
+  // who leaves is told how long it waits, by the link and by the browser's own way back; left in the middle it is known to be open: who comes back goes on
+  const asked = page
+    .getByRole("alertdialog")
+    .or(page.getByRole("dialog"))
+    .filter({ hasText: `0 of ${size} answered` });
+  await page.goBack();
+  await expect(asked).toContainText(silence);
+  await asked.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText(`Question 1 of ${size}`)).toBeVisible();
   await page.getByRole("link", { name: "Back to the course" }).click();
+  await expect(asked).toContainText(silence);
+  await asked.getByRole("button", { name: "Leave", exact: true }).click();
   await page.getByRole("link", { name: "Unit exam" }).first().click();
   await page.getByRole("button", { name: "Continue the exam" }).click();
   await expect(page.getByText(`Question 1 of ${size}`)).toBeVisible();

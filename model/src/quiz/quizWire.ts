@@ -45,6 +45,10 @@ export interface LearnerQuiz {
   passed: boolean;
   /** A session of it has begun and is not handed in. */
   open: boolean;
+  /** When what is open ends if nobody comes back; not there where it waits for ever. */
+  openUntil?: string;
+  /** So many seconds without a decision or an answer end one; 0 = never. */
+  maxDisconnectTime: number;
   categoryRequired: boolean;
   markRequired: boolean;
   /** After each decision it is asked how sure the learner is. */

@@ -42,6 +42,12 @@ test("R-3.143 R-3.101 R-3.102 R-7.050 R-7.052 R-1.005 a multiple-choice quiz is 
   expect(listed).toMatchObject({ type: "content", numberOfImages: 2, passingScore: 80, passed: false });
   const start = await client.call<ExamStart>("POST", path(id));
   expect(start.body).toMatchObject({ type: "quiz", itemId: id });
+  // how long it waits is told before it begins; until when, while it is open
+  const { maxDisconnectMs } = start.body.settings;
+  expect(maxDisconnectMs).toBeGreaterThan(0);
+  expect([listed?.maxDisconnectTime, listed?.openUntil]).toEqual([maxDisconnectMs / 1000, undefined]);
+  const begun = (await client.call<LearnerQuiz[]>("GET", "/api/training/quizzes")).body.find((each) => each.id === id);
+  expect(begun).toMatchObject({ open: true, openUntil: expect.any(String) });
   expect(start.body.questions.map(({ model }) => model).toSorted((one, other) => one.localeCompare(other))).toEqual(["multiple", "single"]);
   expect(JSON.stringify(start.body)).not.toMatch(/SECRET|"key":|"correct":/u);
   const { status, body } = await take(id, 2);

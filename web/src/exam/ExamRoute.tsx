@@ -53,7 +53,7 @@ function CourseExamPage() {
     <ExamSteps
       key={unitId}
       address={{ programId: Number(program), courseId: course.id, unitId }}
-      facts={{ ...exam, locked: reason === "finalExam", extraTime: course.extraTime }}
+      facts={{ ...exam, locked: reason === "finalExam", extraTime: course.extraTime, mostSilent: course.courseConfig.maxDisconnectTime }}
       kind={t(unitId === finalItem ? "exam.finalExam" : "exam.unitExam")}
       name={unitName ?? inWords("courses", course.title)}
       about={unitName === undefined ? undefined : inWords("courses", course.title)}

@@ -21,6 +21,7 @@ import { createExamRun, type ExamRun } from "./run/examRun.ts";
 import { ExamScreen } from "./screen/ExamScreen.tsx";
 import { ExamSummary } from "./result/ExamSummary.tsx";
 import { openExamPlace } from "./run/openExamPlace.ts";
+import { useAskedToLeaveExam } from "./run/useAskedToLeaveExam.ts";
 
 const journal = writeAhead(sessionJournal<AnswerBody>("vigil.exam"), () => localStorage, "vigil.exam.ahead");
 
@@ -124,6 +125,7 @@ export function ExamSteps({
   }, [place, reload, user.id]);
 
   useLeaving(openExamPlace);
+  useAskedToLeaveExam(step.step === "question" ? step.run : null);
 
   // Whoever leaves it open finds it so where they come to, and is asked before it goes on: that was no reload.
   const leavesOpen = useRef(false);

@@ -50,6 +50,7 @@ function ContentQuiz() {
     open,
     extraTime,
     partialCredit,
+    maxDisconnectTime,
   } = quiz;
   return (
     <ExamSteps
@@ -71,6 +72,7 @@ function ContentQuiz() {
         score: quiz.records[0]?.score ?? null,
         locked,
         extraTime,
+        mostSilent: maxDisconnectTime,
       }}
       kind={t("exam.quiz")}
       name={quiz.name}

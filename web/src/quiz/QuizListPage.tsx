@@ -3,7 +3,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { inWords } from "../dataWords.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
-import { formatPercent } from "../ui/format.ts";
+import { formatInstant, formatPercent } from "../ui/format.ts";
 import { PageHead } from "../ui/PageHead.tsx";
 import { Table } from "../ui/Table.tsx";
 import { QuizState } from "./QuizState.tsx";
@@ -49,6 +49,7 @@ export function QuizListPage() {
                 </td>
                 <td className={styles.courseCell}>
                   <QuizState quiz={quiz} />
+                  {quiz.openUntil && <p className={styles.quiet}>{t("next.openUntil", { time: formatInstant(quiz.openUntil) })}</p>}
                 </td>
                 <td className={styles.minor}>
                   <bdi>{inWords("courses", quiz.courseTitle || "–")}</bdi>

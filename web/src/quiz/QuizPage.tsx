@@ -5,6 +5,7 @@ import { inWords } from "../dataWords.ts";
 import { NotFound } from "../shell/NotFound.tsx";
 import { attemptsLeft } from "../attempt/attemptsLeft.ts";
 import { Card } from "../ui/Card.tsx";
+import { formatInstant } from "../ui/format.ts";
 import { Message } from "../ui/Message.tsx";
 import { PageHead } from "../ui/PageHead.tsx";
 import { QuizState } from "./QuizState.tsx";
@@ -44,6 +45,7 @@ export function QuizPage() {
           {begins && (
             <>
               <p>{t("locks.attemptsLine", { left: attemptsLeft(quiz) })}</p>
+              {quiz.openUntil && <p>{t("next.openUntil", { time: formatInstant(quiz.openUntil) })}</p>}
               <Link {...intro} className={styles.next} preload="intent">
                 {t(open ? "quizzes.resume" : "quizzes.again")}
               </Link>

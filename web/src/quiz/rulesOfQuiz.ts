@@ -6,7 +6,7 @@ export const rulesOfQuiz = (quiz: LearnerQuiz): IntroRules => ({
   sessionTime: quiz.quizTime,
   imageTime: quiz.questionTime,
   extraTime: quiz.extraTime,
-  mostAway: null,
+  mostAway: quiz.maxDisconnectTime,
   passingScore: quiz.passingScore,
   minHitRate: quiz.minHitRate,
   maxFalseAlarmRate: quiz.maxFalseAlarmRate,

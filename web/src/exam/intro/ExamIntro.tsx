@@ -63,6 +63,7 @@ export function ExamIntro({ facts, quiz, objectives, minibook, starting, waitsFo
           {feedback === "question" && <li>{t("exam.rulesFeedback")}</li>}
           {facts.hidden ? <li>{t("exam.reviewHidden")}</li> : feedback !== "question" && <li>{t("exam.rulesSilent")}</li>}
           <li>{t(timed ? "exam.rulesKept" : "exam.rulesKeptUntimed")}</li>
+          {facts.mostSilent > 0 && <li>{t("exam.mostSilent", { time: formatDuration(facts.mostSilent) })}</li>}
           {facts.partialCredit && <li>{t("exam.rulesPartial")}</li>}
           {timed && <ExtraTime as="li" extraTime={facts.extraTime} />}
           {!hasTouchOnly() && <li>{t(strict ? "exam.keysStrict" : "exam.keys")}</li>}

@@ -18,4 +18,9 @@ export type ExamFacts = Pick<
   | "minibook"
   | "missed"
   | "score"
-> & { locked: boolean; extraTime: number };
+> & {
+  locked: boolean;
+  extraTime: number;
+  /** So many seconds without an answer and it is handed in; 0 = never. */
+  mostSilent: number;
+};

@@ -20,7 +20,7 @@ export function ContentSessionPage() {
     <ExamSummary
       kind={kind}
       name={name}
-      about={formatInstant(session.endAt)}
+      about={`${t("training.started")}: ${formatInstant(session.startedAt)} · ${t("exam.when")}: ${formatInstant(session.endAt)}`}
       result={result}
       complete
       objectives={[]}

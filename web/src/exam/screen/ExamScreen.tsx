@@ -9,6 +9,7 @@ import { problemMessage } from "../../problemMessage.ts";
 import { confirmed } from "../../shell/confirmation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Message } from "../../ui/Message.tsx";
+import { formatDuration } from "../../ui/format.ts";
 import { ProgressBar } from "../../ui/ProgressBar.tsx";
 import styles from "../exam.module.css";
 import type { Heading } from "../intro/ExamHeading.tsx";
@@ -35,6 +36,7 @@ export function ExamScreen({ run, leave, kind, name }: Props) {
   useEffect(() => void fetchKinds(questions), [questions]);
   useEffect(() => void fetchShown(questions[index + 1]), [questions, index]);
   const strict = settings !== null && isStrict(settings);
+  const mostSilent = (settings?.maxDisconnectMs ?? 0) / 1000;
   const question = questions[index];
   const answer = answers[index];
   const last = index === questions.length - 1;
@@ -74,7 +76,10 @@ export function ExamScreen({ run, leave, kind, name }: Props) {
         </div>
         <SavedMark saving={saving} onRetry={run.retry} />
         {settings && question && <ExamTimer run={run} />}
-        <span className={styles.leaving} title={t("exam.leaveHint")}>
+        <span
+          className={styles.leaving}
+          title={mostSilent > 0 ? t("exam.mostSilent", { time: formatDuration(mostSilent) }) : t("exam.leaveHint")}
+        >
           {leave}
         </span>
       </header>

@@ -98,7 +98,7 @@ export function Intro({ above, kind, name, course, rules, text, decided = false,
       <p className={styles.text}>{t("locks.stands")}</p>
       <p className={`${styles.quiet} ${styles.byKey}`}>{t("simulator.intro.keys")}</p>
       <p className={styles.quiet}>
-        {rules.mostAway ? t("simulator.intro.keptFor", { time: formatDuration(rules.mostAway) }) : t("simulator.intro.kept")}{" "}
+        {rules.mostAway > 0 ? t("simulator.intro.keptFor", { time: formatDuration(rules.mostAway) }) : t("simulator.intro.kept")}{" "}
         {(rules.sessionTime > 0 || rules.imageTime > 0) && t("simulator.intro.keptClock")}
       </p>
       <p className={styles.quiet}>

@@ -11,8 +11,8 @@ export interface IntroRules {
   imageTime: number;
   /** Percent of the time others have; it is in both times. */
   extraTime: number;
-  /** So long one may be away before it ends; 0 = for ever, null = not known here. */
-  mostAway: number | null;
+  /** So long one may be away before it ends; 0 = for ever. */
+  mostAway: number;
   /** Percent. */
   passingScore: number;
   /** Percent; 0 and 100 = not asked. */
