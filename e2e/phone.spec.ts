@@ -20,6 +20,7 @@ test("a bag is looked at with two fingers, marked, categorized and decided on 36
   await page.goto("/demo/simulator/session/1/4/1/Practice");
   await expect(begin(page)).toBeVisible();
   await expect(page.getByText("K shows them all", { exact: false })).toBeHidden(); // there are no keys
+  await expect(page.locator("[data-decision] > :first-child")).toHaveText(["Pass", "Hold", "Reject"]); // nor chips without a word
   await begin(page).tap();
   await waitForBag(page, 1);
   await expect(page.getByTestId("coarse-note")).toContainText("less than half of its detail");

@@ -1,4 +1,4 @@
-import { contains, distanceTo } from "../attempt/distanceTo.ts";
+import { distanceTo } from "../attempt/distanceTo.ts";
 import { partsOf, wasDecided } from "./decisionCode.ts";
 import {
   foundBy,
@@ -11,7 +11,7 @@ import {
   type Requirements,
   type Truth,
 } from "./marking.ts";
-import { boxOf } from "./rectangle.ts";
+import { thingUnder } from "./thingUnder.ts";
 import { distanceToBody, middleOfMark, overlapsTooLarge, volumeView } from "./volumeMarks.ts";
 import type { DecisionLetter, MarkedLocation, ThreatBody, TruthPolygon } from "./wire.ts";
 
@@ -99,18 +99,9 @@ function volumeFault(bodies: readonly ThreatBody[], mark: MarkedLocation, place:
   return nearest === undefined ? { kind: "onNothing", mark: place } : { kind: "besideInVolume", mark: place, ...nearest };
 }
 
-/** The smallest everyday thing it lies on: what is on top of others, not what they lie in. */
 function onInnocent(mark: MarkedLocation, place: number, innocents: readonly TruthPolygon[]): DecisionFault[] {
-  const at = middleOf(mark);
-  const [top] = innocents
-    .filter(({ view, points }) => view === (mark.view ?? 0) && contains(points, at))
-    .toSorted((one, other) => areaOf(one) - areaOf(other));
-  return top === undefined ? [] : [{ kind: "onInnocent", mark: place, name: top.name }];
+  const thing = thingUnder(mark, innocents);
+  return thing === undefined ? [] : [{ kind: "onInnocent", mark: place, name: thing.name }];
 }
-
-const areaOf = ({ points }: TruthPolygon): number => {
-  const { width, height } = boxOf(points);
-  return width * height;
-};
 
 const namesOf = (threats: readonly { name: string }[]): string[] => [...new Set(threats.map(({ name }) => name))];

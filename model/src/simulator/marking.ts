@@ -67,7 +67,7 @@ const findsThreat = (polygon: TruthPolygon, mark: MarkedLocation): boolean =>
   (isRectangle(mark) ? encloses(polygon.points, mark) : distanceTo(polygon.points, mark) <= markTolerance);
 
 type Rectangle = MarkedLocation & { width: number; height: number };
-const isRectangle = (mark: MarkedLocation): mark is Rectangle => mark.width !== undefined && mark.height !== undefined;
+export const isRectangle = (mark: MarkedLocation): mark is Rectangle => mark.width !== undefined && mark.height !== undefined;
 
 /** So much larger than the threat's own box a rectangle may be; around small threats any of the default selection's 100 × 100 is fine. */
 const mostTimesTheBox = 9;

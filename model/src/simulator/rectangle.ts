@@ -22,7 +22,7 @@ export function coveredArea(points: readonly Point[], { x, y, width, height }: B
     [1, y, true],
     [1, y + height, false],
   ];
-  return areaOf(sides.reduce<readonly Point[]>((left, side) => clip(left, ...side), points));
+  return polygonArea(sides.reduce<readonly Point[]>((left, side) => clip(left, ...side), points));
 }
 
 function clip(points: readonly Point[], axis: 0 | 1, at: number, keepsAbove: boolean): Point[] {
@@ -39,7 +39,7 @@ function crossing(from: Point, to: Point, axis: 0 | 1, at: number): Point {
   return [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])];
 }
 
-const areaOf = (points: readonly Point[]): number =>
+export const polygonArea = (points: readonly Point[]): number =>
   Math.abs(
     points.reduce((sum, [x, y], index) => {
       const [beforeX, beforeY] = points.at(index - 1) ?? [x, y];

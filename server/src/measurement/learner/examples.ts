@@ -1,6 +1,5 @@
 import { mostExamples, type Example, type Examples } from "@vigil/model/measurement/observer/measureWire";
-import { contains } from "@vigil/model/attempt/distanceTo";
-import { middleOf } from "@vigil/model/simulator/marking";
+import { thingUnder } from "@vigil/model/simulator/thingUnder";
 import type { StoredMark, TruthPolygon } from "@vigil/model/simulator/wire";
 import { sql } from "kysely";
 import { wireInstant } from "../../http/wireInstant.ts";
@@ -54,16 +53,11 @@ const exampleOf = (row: Row): Example => ({
   level: row.level,
 });
 
-/** The everyday thing that a mark lies on, the smallest where they lie on each other. */
-const markedThing = ({ marks, innocents }: Row): string | undefined =>
-  innocents
-    .filter(({ view, points }) => marks.some((mark) => mark.view === view && mark.z === undefined && contains(points, middleOf(mark))))
-    .toSorted((one, other) => areaOf(one) - areaOf(other))[0]?.name;
-
-const areaOf = ({ points }: TruthPolygon): number =>
-  Math.abs(
-    points.reduce(
-      (sum, [x, y], at) => sum + x * (points[(at + 1) % points.length]?.[1] ?? y) - y * (points[(at + 1) % points.length]?.[0] ?? x),
-      0,
-    ),
-  ) / 2;
+/** As the review of its bag names it, by the first mark that lies on something. A mark in the volume lies in no view. */
+const markedThing = ({ marks, innocents }: Row): string | undefined => {
+  for (const mark of marks) {
+    const thing = thingUnder(mark, innocents);
+    if (thing !== undefined) return thing.name;
+  }
+  return undefined;
+};

@@ -126,7 +126,7 @@ export function Intro({ above, kind, name, course, rules, text, decided = false,
 function Decision({ shortcut, name, text, kind }: { shortcut: string; name: string; text: string; kind: string }) {
   return (
     <li data-decision={kind}>
-      {hasTouchOnly() ? <span className={styles.swatch} /> : <kbd>{shortcut}</kbd>}
+      {!hasTouchOnly() && <kbd>{shortcut}</kbd>}
       <strong>{name}</strong>
       <span>{text}</span>
     </li>
