@@ -243,6 +243,15 @@ test("R-1.045 R-1.046 R-1.047 R-1.048 R-2.066 R-2.067 R-2.069 the frame has its 
   await expect(page.getByText("Version 99.0.0 was installed on the server.")).toBeVisible();
   await page.getByRole("button", { name: "Later" }).click();
 
+  // what happened last has its room on a small screen: by words alone, and each type leads to its event
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const latest = page.getByRole("region", { name: "Latest events" });
+  await expect(latest.getByRole("row").nth(1).getByRole("link")).toHaveCount(1);
+  await expect(latest.locator("code").first()).toBeHidden();
+  expect(await latest.getByRole("region").evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  if (size) await page.setViewportSize(size);
+
   const menu = async (name: string) => {
     await page.getByRole("button", { name: "Dashboard menu" }).click();
     await page.getByRole("button", { name, exact: true }).click();

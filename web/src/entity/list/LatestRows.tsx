@@ -24,7 +24,15 @@ function Rows({ domain, list: shown }: { domain: string; list: List }) {
   const { opening: _opening, ...rest } = place.place;
   return (
     <div className={styles.card}>
-      <ListTable domain={domain} place={{ ...place, place: rest }} columns={columns} state={state} change={() => {}} list={list} selection={selection} />
+      <ListTable
+        domain={domain}
+        place={{ ...place, place: rest }}
+        columns={columns}
+        state={state}
+        change={() => {}}
+        list={list}
+        selection={selection}
+      />
     </div>
   );
 }

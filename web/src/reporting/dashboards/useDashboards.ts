@@ -1,4 +1,11 @@
-import { addItem, defaultItems, putBackItem, type Dashboard, type DashboardBody, type DashboardItem } from "@vigil/model/reporting/dashboards/dashboard";
+import {
+  addItem,
+  defaultItems,
+  putBackItem,
+  type Dashboard,
+  type DashboardBody,
+  type DashboardItem,
+} from "@vigil/model/reporting/dashboards/dashboard";
 import type { WidgetName } from "@vigil/model/reporting/dashboards/widget";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
