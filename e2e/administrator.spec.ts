@@ -243,6 +243,15 @@ test("R-1.045 R-1.046 R-1.047 R-1.048 R-2.066 R-2.067 R-2.069 the frame has its 
   await expect(page.getByText("Version 99.0.0 was installed on the server.")).toBeVisible();
   await page.getByRole("button", { name: "Later" }).click();
 
+  // what happened last has its room on a small screen: by words alone, and each type leads to its event
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const latest = page.getByRole("region", { name: "Latest events" });
+  await expect(latest.getByRole("row").nth(1).getByRole("link")).toHaveCount(1);
+  await expect(latest.locator("code").first()).toBeHidden();
+  expect(await latest.getByRole("region").evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  if (size) await page.setViewportSize(size);
+
   const menu = async (name: string) => {
     await page.getByRole("button", { name: "Dashboard menu" }).click();
     await page.getByRole("button", { name, exact: true }).click();
@@ -262,6 +271,14 @@ test("R-1.045 R-1.046 R-1.047 R-1.048 R-2.066 R-2.067 R-2.069 the frame has its 
   await expect(page.getByText("Training: 2 of 4 columns wide")).toBeAttached();
   await page.getByRole("button", { name: "Training as a table" }).click();
   await expect(page.getByRole("row", { name: /^Cabin baggage screening \d/ })).toBeVisible();
+  // the second click of two meets what has come to the place of the first: one goes, and is put back where it was
+  const box = await page.getByRole("button", { name: "Remove Certifications" }).boundingBox();
+  await page.mouse.dblclick((box?.x ?? 0) + 8, (box?.y ?? 0) + 8);
+  await expect.poll(titles).toEqual(["Training"]);
+  const toasts = page.locator('[data-area="toasts"]');
+  await expect(toasts.getByText("Night shift: Certifications was removed.")).toBeVisible();
+  await toasts.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(titles).toEqual(["Certifications", "Training"]);
   await menu("Edit title");
   await page.getByRole("textbox", { name: "Title" }).fill("Early shift");
   await page.keyboard.press("Enter");

@@ -78,7 +78,9 @@ test("who may not work, and why, is found in the navigation by name, put togethe
   await expect(list).toHaveCount(0); // the address is there before the page is
   await page.getByRole("main").getByRole("link", { name: "Evidence" }).click();
   await expect(page.getByRole("combobox", { name: "Person" })).toHaveValue(/\w/u);
-  await expect(page.getByLabel("Site")).toBeDisabled();
+  await expect(page.getByLabel("Site")).toHaveValue("person"); // of a person or of a site
+  await page.getByLabel("Site").selectOption({ label: "Northwind Terminal 2" });
+  await expect(page.getByRole("combobox", { name: "Person" })).toHaveValue("");
 
   const regulator = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await signIn(regulator, "regulator", { at: "/demo/admin/standings" });
@@ -87,5 +89,14 @@ test("who may not work, and why, is found in the navigation by name, put togethe
   await expect(lines.getByRole("link")).toHaveCount(0);
   // on a phone a line is a card: nothing is wider than the page
   expect(await lines.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  // a number of nobody is told where it was typed
+  await regulator.goto("/demo/admin/evidence");
+  const number = regulator.getByLabel(/^Person · /u);
+  await number.fill("999999999999");
+  await regulator.getByRole("button", { name: "Make the archive" }).click();
+  await expect(number).toBeFocused();
+  await expect(number).toHaveAccessibleDescription(/Nobody is found by this\./u);
+  await number.fill("");
+  await expect(regulator.getByText("Nobody is found by this.")).toHaveCount(0);
   await regulator.context().close();
 });

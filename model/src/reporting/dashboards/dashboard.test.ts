@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addItem, dashboardBody, defaultItems, moveItem, mostItems, resizeItem } from "./dashboard.ts";
+import { addItem, dashboardBody, defaultItems, moveItem, mostItems, putBackItem, resizeItem } from "./dashboard.ts";
 import { foldRows } from "./foldRows.ts";
 import { monthsUntil, widgetNames } from "./widget.ts";
 
@@ -22,6 +22,13 @@ describe("the items of a dashboard", () => {
   test("are made larger and smaller within the page", () => {
     const [changed] = resizeItem(defaultItems.slice(0, 1), "training", { width: 9, height: 0 });
     expect(changed).toMatchObject({ width: 4, height: 1 });
+  });
+  test("are put back where they were, once, and at the end of what has become fewer", () => {
+    const [first, second, third] = defaultItems;
+    if (!first || !second || !third) throw new Error("fewer than three");
+    expect(putBackItem([first, third], second, 1)).toEqual([first, second, third]);
+    expect(putBackItem([first, second], second, 0)).toEqual([first, second]);
+    expect(putBackItem([first], third, 2)).toEqual([first, third]);
   });
   test("get keys of their own when one widget is there several times", () => {
     const items = addItem(addItem(defaultItems, "examTime"), "examTime");

@@ -89,6 +89,10 @@ export function moveItem(items: readonly DashboardItem[], key: string, place: nu
   return others.toSpliced(Math.min(Math.max(0, place), others.length), 0, moved);
 }
 
+/** One that was taken away, at its place again; what is there already stays as it is. */
+export const putBackItem = (items: readonly DashboardItem[], item: DashboardItem, place: number): DashboardItem[] =>
+  items.some(({ key }) => key === item.key) ? [...items] : items.toSpliced(place, 0, item);
+
 const within = (value: number, most: number): number => Math.min(Math.max(1, value), most);
 /** One of them larger or smaller, within what the page has. */
 export const resizeItem = (

@@ -1,20 +1,21 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { evidenceFault, type EvidenceOrder, type EvidencePacks } from "@vigil/model/compliance/evidence/evidenceWire";
 import { useSearch } from "@tanstack/react-router";
-import { useState, type SubmitEvent } from "react";
+import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
+import { ApiProblem } from "../../apiProblem.ts";
 import { ReferenceControl } from "../../entity/form/ReferenceControl.tsx";
 import { phraseOf } from "../../phraseOf.ts";
-import { problemMessage } from "../../problemMessage.ts";
 import { useAct } from "../../shell/useAct.ts";
 import { can, useUser } from "../../shell/user.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Message } from "../../ui/Message.tsx";
 import { evidenceQuery } from "./evidenceQuery.ts";
 import styles from "./evidence.module.css";
 
 const days = ["from", "until"] as const;
+/** What stands for a site while a person is named. */
+const ofOne = "person";
 /** So that all fields of the line begin at one height. */
 const hintBelow = ["label", "input", "description", "error"] as const;
 
@@ -30,14 +31,26 @@ export function EvidenceOrderForm({ packs: { companies, all, today } }: { packs:
     from: `${today.slice(0, 4)}-01-01`,
     until: today,
   });
-  const { run, busy, problem } = useAct({
+  // a number of nobody is told at its field, each time it is sent anew
+  const [nobody, setNobody] = useState<Pick<EvidenceOrder, "userId">>();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (nobody) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [nobody]);
+  const { run, busy } = useAct({
     call: () => call("POST", "evidencepacks", { body: order }),
+    refused: (problem) => {
+      const told = problem instanceof ApiProblem && problem.field === "userId";
+      if (told) setNobody({ userId: order.userId });
+      return told;
+    },
     stale: [{ queryKey: evidenceQuery.queryKey }],
   });
   const ofPerson = {
     name: "userId",
     label: t("authority.person"),
     value: order.userId,
+    error: nobody !== undefined && nobody.userId === order.userId ? t("authority.nobodyFound") : undefined,
     set: (userId: number | null) => setOrder({ ...order, userId }),
   };
   const empty = days.find((day) => order[day] === "");
@@ -47,13 +60,14 @@ export function EvidenceOrderForm({ packs: { companies, all, today } }: { packs:
     if (fault === undefined) void run();
   };
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <NativeSelect
         label={t("evidence.site")}
-        disabled={order.userId !== null}
-        value={order.companyId ?? ""}
-        onChange={({ target }) => setOrder({ ...order, companyId: target.value === "" ? null : Number(target.value) })}
+        value={order.userId === null ? (order.companyId ?? "") : ofOne}
+        // of a site or of one person: whoever chooses a site wants no person
+        onChange={({ target }) => setOrder({ ...order, userId: null, companyId: target.value === "" ? null : Number(target.value) })}
       >
+        {order.userId !== null && <option value={ofOne}>{ofPerson.label}</option>}
         {all && <option value="">{t("evidence.allSites")}</option>}
         {companies.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -66,7 +80,6 @@ export function EvidenceOrderForm({ packs: { companies, all, today } }: { packs:
           {...ofPerson}
           description={t("evidence.personHint")}
           inputWrapperOrder={[...hintBelow]}
-          error={undefined}
           withAsterisk={false}
           onBlur={() => {}}
           to="user"
@@ -80,6 +93,7 @@ export function EvidenceOrderForm({ packs: { companies, all, today } }: { packs:
           inputMode="numeric"
           maxLength={15}
           value={order.userId ?? ""}
+          error={ofPerson.error}
           onChange={({ target }) => ofPerson.set(Number(target.value.replaceAll(/\D/gu, "")) || null)}
         />
       )}
@@ -97,7 +111,6 @@ export function EvidenceOrderForm({ packs: { companies, all, today } }: { packs:
       <Button type="submit" busy={busy} disabled={fault !== undefined}>
         {t("evidence.make")}
       </Button>
-      {problem !== undefined && <Message kind="error">{problemMessage(problem)}</Message>}
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { defaultItems } from "@vigil/model/reporting/dashboards/dashboard";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../../shell/toasts.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -10,6 +11,9 @@ import { DashboardMenu } from "./DashboardMenu.tsx";
 import { useArrange } from "./useArrange.ts";
 import { useDashboards } from "./useDashboards.ts";
 import { WidgetCard } from "./WidgetCard.tsx";
+
+/** Few take a widget away. */
+const PutBack = lazy(async () => ({ default: (await import("./PutBack.tsx")).PutBack }));
 
 /** The dashboard of somebody who sees reports: widgets they arrange themselves. */
 export function DashboardBoard() {
@@ -51,8 +55,13 @@ export function DashboardBoard() {
             arrange={arrange}
             change={(changed) => change({ items: items.map((each) => (each.key === item.key ? { ...each, ...changed } : each)) })}
             remove={() => {
-              change({ items: items.filter(({ key }) => key !== item.key) });
-              toast(t("dashboards.removed", { title: t(`dashboards.widgets.${item.widget}`) }));
+              const putBack = desk.removeItem(item);
+              // of which dashboard: what it shows the figures of is still there
+              toast(t("dashboards.removed", { title: `${current.title}: ${t(`dashboards.widgets.${item.widget}`)}` }), ({ close }) => (
+                <Suspense>
+                  <PutBack putBack={putBack} close={close} />
+                </Suspense>
+              ));
             }}
           />
         ))}

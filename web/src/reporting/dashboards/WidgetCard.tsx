@@ -80,7 +80,13 @@ export function WidgetCard({ item, arrange, change, remove }: WidgetCardProps) {
           <FilterSign />
         </button>
         <WidgetFile widget={widget} filters={filters} title={title} print={() => setPrinting(true)} />
-        <button type="button" className={styles.tool} aria-label={t("dashboards.remove", { title })} onClick={remove}>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={t("dashboards.remove", { title })}
+          // the second click of two would meet the next widget, which has come to this place
+          onClick={({ detail }) => detail < 2 && remove()}
+        >
           <span aria-hidden>✕</span>
         </button>
       </header>

@@ -10,6 +10,8 @@ export const unkept = 0;
 export interface DashboardSaver {
   /** Shows the dashboard as it is now and saves it behind what is still being saved; answers the number it has on the screen. */
   keep: (dashboard: Dashboard) => number;
+  /** The dashboard as it is on the screen, under whichever number it was shown. */
+  now: (id: number) => Dashboard | undefined;
   /** The number a dashboard is kept under, once it is. */
   idOf: (id: number | undefined) => number | undefined;
   remove: (id: number) => Promise<void>;
@@ -78,6 +80,7 @@ export function dashboardSaver(queries: QueryClient): DashboardSaver {
       }
       return id;
     },
+    now: (id) => all().find((each) => each.id === (kept.get(id) ?? id)),
     idOf: (id) => (id === undefined ? undefined : (kept.get(id) ?? id)),
     remove: async (id) => {
       await inTurn(async () => {

@@ -1,4 +1,11 @@
-import { addItem, defaultItems, type Dashboard, type DashboardBody, type DashboardItem } from "@vigil/model/reporting/dashboards/dashboard";
+import {
+  addItem,
+  defaultItems,
+  putBackItem,
+  type Dashboard,
+  type DashboardBody,
+  type DashboardItem,
+} from "@vigil/model/reporting/dashboards/dashboard";
 import type { WidgetName } from "@vigil/model/reporting/dashboards/widget";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -16,6 +23,8 @@ export interface DashboardDesk {
   select: (id: number) => void;
   change: (change: Partial<DashboardBody>) => void;
   addItem: (widget: WidgetName) => void;
+  /** Answers how it is put back at its place, whatever was done to its dashboard since. */
+  removeItem: (item: DashboardItem) => () => void;
   add: (title: string, items: readonly DashboardItem[]) => void;
   remove: () => void;
 }
@@ -46,6 +55,15 @@ export function useDashboards(): DashboardDesk {
     select: setChosen,
     change,
     addItem: (widget) => change({ items: addItem(current.items, widget) }),
+    removeItem: (item) => {
+      const place = current.items.indexOf(item);
+      const id = saver.keep({ ...current, items: current.items.toSpliced(place, 1) });
+      setChosen(id);
+      return () => {
+        const now = saver.now(id);
+        if (now) saver.keep({ ...now, items: putBackItem(now.items, item, place) });
+      };
+    },
     add: (title, items) => setChosen(saver.keep({ id: unkept, revision: 0, title, favorite: false, items: [...items] })),
     remove: () => {
       setChosen(undefined);
