@@ -51,8 +51,6 @@ export interface BulkAct {
   undoUntil: string | null;
   /** In the list of one's own acts: the first records by name. */
   whom?: { id: number; name: string }[];
-  /** There too: the programs it gave or took, those that are still to be seen. */
-  programs?: { id: number; name: string }[];
 }
 
 /** A record that an act did not change, or that undoing left as it is, and why. */

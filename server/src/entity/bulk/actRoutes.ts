@@ -13,7 +13,6 @@ import { ownAct, ownActs, presentAct, actUndoUntil, type BulkActRow } from "./bu
 import { bulkLists } from "./bulkOffer.ts";
 import { bulkQueue } from "./bulkQueue.ts";
 import { leftBy } from "./leftBy.ts";
-import { programsActed } from "./programsActed.ts";
 import { whomActed } from "./whomActed.ts";
 import { workBulkAct } from "./workBulkAct.ts";
 
@@ -47,8 +46,7 @@ export const actRoutes: Routes = (app, house) => {
           .execute();
         const by = caller(request);
         const whom = await whomActed(tx, by, rows, (list) => bulkLists(house).get(list)?.seenBy(by));
-        const programs = await programsActed(tx, rows, bulkLists(house).get("program")?.seenBy(by));
-        return rows.map((row) => ({ ...present(house, row), whom: whom.get(row.id) ?? [], programs: programs.get(row.id) ?? [] }));
+        return rows.map((row) => ({ ...present(house, row), whom: whom.get(row.id) ?? [] }));
       }),
   );
   app.get("/api/bulkacts/:id", { config, schema: { tags, params: idParameter } }, (request) =>

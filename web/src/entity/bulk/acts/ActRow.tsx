@@ -35,8 +35,7 @@ export function ActRow({ act }: { act: BulkAct }) {
           <div className={styles.fields}>
             <time dateTime={act.createdAt}>{formatInstant(act.createdAt)}</time>
           </div>
-          <Named list={act.list} named={act.whom} wanted={act.wanted} />
-          <Named list="program" named={act.programs} />
+          <Whom act={act} />
           {act.fields.length > 0 && <div className={styles.fields}>{act.fields.map((name) => fieldLabel(act.list, name)).join(", ")}</div>}
         </div>
       </td>
@@ -77,14 +76,14 @@ export function ActRow({ act }: { act: BulkAct }) {
 }
 
 /** The first by name, each leading to its page, and how many others there are. */
-function Named({ list, named = [], wanted = named.length }: { list: string; named?: BulkAct["whom"]; wanted?: number }) {
+function Whom({ act: { list, whom = [], wanted } }: { act: BulkAct }) {
   const { t } = useTranslation();
   const { domain = "" } = useParams({ strict: false });
-  if (named.length === 0) return null;
-  const others = wanted - named.length;
+  if (whom.length === 0) return null;
+  const others = wanted - whom.length;
   return (
     <div className={styles.fields}>
-      {named.map(({ id, name }, index) => (
+      {whom.map(({ id, name }, index) => (
         <Fragment key={id}>
           {index > 0 && ", "}
           <Link to="/$domain/admin/$list/$id" params={{ domain, list: entityNamed(list).url, id: String(id) }} preload={false}>
