@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { medianSeconds, stepsPerOctave } from "./timeBins.ts";
+import { medianSeconds, roughSeconds, stepsPerOctave } from "./timeBins.ts";
 
 test("the median of counted steps is that of the times, within a step", () => {
   fc.assert(
@@ -29,4 +29,8 @@ test("of two times far apart it is their mean, not the lower one", () => {
 test("no time, no median", () => {
   expect(medianSeconds([])).toBeNull();
   expect(medianSeconds([{ step: 3, count: 0 }])).toBeNull();
+});
+
+test("a time of steps is told no more exactly than it is known, so that beside one of bags it is no other figure", () => {
+  expect([0.62, 2.4, 6.83, 9.74, 9.75, 14.6].map(roughSeconds)).toEqual([0.62, 2.5, 7, 9.5, 10, 15]);
 });

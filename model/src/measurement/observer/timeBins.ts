@@ -30,3 +30,7 @@ function timeAt(sorted: readonly Bin[], rank: number): number {
   }
   throw new RangeError(`There is no time of rank ${rank}.`);
 }
+
+/** As exactly as a time in a step is known: to the half of a second, from ten on to the whole one. Where the times themselves are known they are told to the tenth. */
+export const roughSeconds = (seconds: number): number =>
+  seconds < 1 ? seconds : seconds < 10 ? Math.round(2 * seconds) / 2 : Math.round(seconds);

@@ -4,7 +4,8 @@ import { medianSeconds } from "@vigil/model/measurement/observer/timeBins";
 import type { Estimate } from "@vigil/model/reporting/measures/interval";
 import { scoresOf } from "@vigil/model/simulator/scores";
 import { useTranslation } from "react-i18next";
-import { formatDecimal, formatNumber, formatPercent } from "../../ui/format.ts";
+import { aboutSeconds } from "../../simulator/review/aboutSeconds.ts";
+import { formatNumber, formatPercent } from "../../ui/format.ts";
 import { Tag } from "../../ui/Tag.tsx";
 import { decimalText, imagesOf, percentText, rangeText } from "./figures.ts";
 import styles from "./Measures.module.css";
@@ -78,13 +79,7 @@ export function Tiles({ measures, goal, peers }: TilesProps) {
             {figure("criterion", scores.criterion)}
           </Tile>
         )}
-        {by.seconds && (
-          <Tile
-            name="medianTime"
-            value={seconds === null ? "–" : t("measures.aboutSeconds", { seconds: formatDecimal(seconds, 1) })}
-            images={images}
-          />
-        )}
+        {by.seconds && <Tile name="medianTime" value={seconds === null ? "–" : aboutSeconds(seconds)} images={images} />}
       </dl>
       {peers === null && <p className={styles.small}>{t("measures.noPeers")}</p>}
     </div>

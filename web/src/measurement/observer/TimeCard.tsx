@@ -2,8 +2,9 @@ import type { Measures } from "@vigil/model/measurement/observer/measureWire";
 import { medianSeconds } from "@vigil/model/measurement/observer/timeBins";
 import { useTranslation } from "react-i18next";
 import { Chart } from "../../reporting/charts/Chart.tsx";
+import { aboutSeconds } from "../../simulator/review/aboutSeconds.ts";
 import { Card } from "../../ui/Card.tsx";
-import { formatDecimal, formatNumber } from "../../ui/format.ts";
+import { formatNumber } from "../../ui/format.ts";
 import { imagesOf } from "./figures.ts";
 import styles from "./Measures.module.css";
 
@@ -25,7 +26,7 @@ export function TimeCard({ measures }: { measures: Measures }) {
     };
   });
   if (bins.length === 0) return null;
-  const text = (seconds: number | null) => (seconds === null ? "–" : t("measures.aboutSeconds", { seconds: formatDecimal(seconds, 1) }));
+  const text = (seconds: number | null) => (seconds === null ? "–" : aboutSeconds(seconds));
   return (
     <Card title={t("measures.time")} lead={t("measures.timeLead")} wide>
       <div className={styles.chart}>

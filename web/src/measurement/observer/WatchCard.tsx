@@ -4,9 +4,10 @@ import { stretchesOf } from "@vigil/model/measurement/observer/stretchesOf";
 import type { Detection } from "@vigil/model/reporting/measures/detection";
 import { useTranslation } from "react-i18next";
 import { Chart } from "../../reporting/charts/Chart.tsx";
+import { aboutSeconds } from "../../simulator/review/aboutSeconds.ts";
 import { OverTheWatch } from "../../simulator/review/OverTheWatch.tsx";
 import { Card } from "../../ui/Card.tsx";
-import { formatDecimal, formatNumber } from "../../ui/format.ts";
+import { formatNumber } from "../../ui/format.ts";
 import { alarmsOf, foundOf, imagesOf, percentText, rangeText } from "./figures.ts";
 import styles from "./Measures.module.css";
 
@@ -24,7 +25,7 @@ export function WatchCard({ measures: { total, by } }: { measures: Pick<Measures
       ["rare", of("rare")],
     ] as const
   ).flatMap(([name, counts]) => (counts === undefined || imagesOf(counts) === 0 ? [] : [{ name, counts }]));
-  const figure = (seconds: number | null) => (seconds === null ? "–" : t("measures.aboutSeconds", { seconds: formatDecimal(seconds, 1) }));
+  const figure = (seconds: number | null) => (seconds === null ? "–" : aboutSeconds(seconds));
   return (
     <Card title={t("watch.card")} lead={t("watch.cardLead")} wide>
       <div className={styles.scroll}>

@@ -1,6 +1,7 @@
 import { stretchMinutes, type Stretch } from "@vigil/model/simulator/watch/stretch";
 import { useTranslation } from "react-i18next";
 import { formatDecimal, formatNumber } from "../../ui/format.ts";
+import { aboutSeconds } from "./aboutSeconds.ts";
 
 interface Props {
   stretches: readonly Stretch[];
@@ -26,9 +27,7 @@ export function OverTheWatch({ stretches, className, rough = false }: Props) {
         {stretches.map(({ minutes, seconds, threats, missed, images }) => (
           <tr key={minutes}>
             <th scope="row">{t("watch.stretch", { from: formatNumber(minutes), until: formatNumber(minutes + stretchMinutes) })}</th>
-            <td>
-              {seconds === null ? "–" : t(rough ? "measures.aboutSeconds" : "review.seconds", { seconds: formatDecimal(seconds, 1) })}
-            </td>
+            <td>{seconds === null ? "–" : rough ? aboutSeconds(seconds) : t("review.seconds", { seconds: formatDecimal(seconds, 1) })}</td>
             <td>{threats === 0 ? "–" : t("simulator.complete.of", { count: missed, total: threats })}</td>
             <td>{formatNumber(images)}</td>
           </tr>
