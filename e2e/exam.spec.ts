@@ -5,7 +5,7 @@ import { signIn } from "./steps.ts";
 
 const course = "Screener certificate";
 const size = 8;
-const silence = /Longest time without an answer: .*\d.* After that, what you have answered is handed in/u;
+const silence = /you may think for 30.* come back within .*\d.*: after that, what you have answered is handed in/u;
 
 /** Reads the question on screen, chooses with the number keys, and goes on with Enter; the last one asks before it hands in. */
 async function answer(page: Page, number: number, right: boolean): Promise<void> {

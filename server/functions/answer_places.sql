@@ -21,7 +21,7 @@ begin
   loop return query
     select place.number, place.settings, place.started_month, place.sealed, place.elapsed_ms, place.question_id, place.kind, place.option_order,
         place.asked_options, place.value, place.revision, place.answered_ms, place.shown_ms, place.locked, place.before_index, place.before_ms,
-        case when place.asks then works_elsewhere(domain, place.learner, place.browser, place.tab, lease, let_go) else false end
+        case when place.asks then works_elsewhere(domain, place.learner, place.browser, place.tab, lease, let_go, saves => true) else false end
       from (
         select call.number, call.learner, call.browser, call.tab, coalesce(not own.settled, false) as asks,
             case when call.known is not true then attempt.settings::text end as settings, attempt.started_month, attempt.sealed_at is not null as sealed, elapsed_ms(attempt.started_at) as elapsed_ms, answer.question_id,

@@ -19,7 +19,7 @@ begin
   loop return query
     select place.number, place.settings, place.started_month, place.sealed, place.elapsed_ms, place.image_id, place.shown_ms, place.decided_ms,
         place.decision, place.category, place.confidence, place.marks, place.opened, place.found, place.credit, place.previous_ms, place.view_count,
-        case when place.asks then works_elsewhere(domain, place.learner, place.browser, place.tab, lease, let_go) else false end
+        case when place.asks then works_elsewhere(domain, place.learner, place.browser, place.tab, lease, let_go, saves => true) else false end
       from (
         select call.number, call.learner, call.browser, call.tab, coalesce(not own.settled, false) as asks,
             case when call.known is not true then session.settings::text end as settings, session.started_month, session.sealed_at is not null as sealed, elapsed_ms(session.started_at) as elapsed_ms, image.*,

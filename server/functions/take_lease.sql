@@ -18,6 +18,6 @@ begin
           or not exists (select from sessions owner where owner.domain_id = held.domain_id and owner.id = held.session_id and owner.ended_at is null);
     if not found then return null; end if;
   end if;
-  perform keep_open(domain, learner, lease);
+  perform keep_open(domain, learner);
   return ends;
 end $$;

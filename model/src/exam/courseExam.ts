@@ -22,6 +22,8 @@ export interface CourseExam {
   closed: boolean;
   /** An attempt has begun and is not handed in. */
   open: boolean;
+  /** Then it is handed in if nothing is heard of its learner; left out where it waits for ever. */
+  openUntil?: string;
   minibook: boolean;
   missed: number[];
   /** Of the latest attempt; null where there is none, or where it is not told. */

@@ -14,6 +14,8 @@ export interface OwnExam {
   passed: boolean;
   /** It has begun and is not handed in. */
   open: boolean;
+  /** Then it ends if its learner is not heard of. */
+  openUntil?: string;
   attempts: number;
   /** Of the latest attempt; null where there is none, or where it is not told. */
   score: number | null;
@@ -57,7 +59,7 @@ export function ownExams(course: TrainingCourse): OwnExam[] {
 function questions({ exams }: TrainingCourse, node: ContentsNode, unit: string, path: TrainingPath): Omit<OwnExam, "next">[] {
   const found = exams.find(({ unitId }) => unitId === (path[1] ?? finalItem));
   if (found === undefined) return [];
-  const { passed, open, attempts, score, passingScore, failedAttempts, maxFailedAttempts, minibook } = found;
+  const { passed, open, openUntil, attempts, score, passingScore, failedAttempts, maxFailedAttempts, minibook } = found;
   return [
     {
       kind: node.exam === "final" ? "finalExam" : "unitExam",
@@ -65,6 +67,7 @@ function questions({ exams }: TrainingCourse, node: ContentsNode, unit: string, 
       path,
       passed,
       open,
+      ...(openUntil && { openUntil }),
       attempts,
       score,
       passingScore,
@@ -78,12 +81,14 @@ function questions({ exams }: TrainingCourse, node: ContentsNode, unit: string, 
 function atScreen(course: TrainingCourse, node: ContentsNode, unit: TrainingUnit): Omit<OwnExam, "next"> {
   const taken = course.simulator.filter(({ type, unitId }) => type === "Exam" && unitId === unit.id);
   const open = course.openUnits.includes(unit.id);
+  const openUntil = course.openUntil?.[unit.id];
   return {
     kind: "exam",
     unit: unit.name,
     path: [course.id, unit.id],
     passed: node.complete || taken.some(({ passed }) => passed),
     open,
+    ...(openUntil && { openUntil }),
     attempts: taken.length,
     score: taken[0]?.score ?? null,
     passingScore: unit.passingScore,

@@ -87,8 +87,10 @@ export interface CourseEntry {
   locked: boolean;
   /** A session at the X-ray is open in it whose bags are all decided. */
   toFinish?: true;
-  /** A session at the X-ray is open in it that has bags to decide still, and ends then if nobody comes back. */
-  openBags?: { decided: number; of: number; until?: string };
+  /** A session at the X-ray is open in it that has bags to decide still. */
+  openBags?: { decided: number; of: number };
+  /** What is open in it, such a session or else an exam, ends then if nobody comes back; left out where it waits for ever. */
+  openUntil?: string;
 }
 
 export type Bookmark = z.infer<typeof bookmarkSchema>;

@@ -26,6 +26,7 @@ create table exam_attempts (
   revision integer not null default 1,
   forgiven_at timestamptz, -- when the time in which no server ran was given back
   course_id bigint,
+  seen_at timestamptz,
   constraint exam_attempts_pkey primary key (domain_id, id),
   constraint exam_attempts_content_id_fkey foreign key (content_id) references course_contents(id),
   constraint exam_attempts_course_id_fkey foreign key (course_id) references courses(id),

@@ -48,6 +48,7 @@ export const attemptColumns = {
   startedAt: true,
   startedMonth: true,
   deadlineAt: true,
+  seenAt: true,
   forgivenAt: true,
   sealedAt: true,
   sealedBy: true,

@@ -14,7 +14,6 @@ const columns: ColumnNames<"simulatorSessions"> = {
   falseAlarms: true,
   correctRejections: true,
   criticalErrors: true,
-  seenAt: true,
   watch: true,
   unmet: true,
   regradedAt: true,

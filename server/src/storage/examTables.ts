@@ -24,6 +24,7 @@ export interface ExamTables {
       startedAt: Stamp;
       startedMonth: Generated<CalendarDate>;
       deadlineAt: Instant | null;
+      seenAt: Instant | null;
       forgivenAt: Instant | null;
       sealedAt: Instant | null;
       sealedBy: SealedBy | null;

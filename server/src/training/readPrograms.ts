@@ -6,6 +6,7 @@ import { configurationsQuery } from "../curriculum/configuration/settingsFor.ts"
 import { wireInstant } from "../http/wireInstant.ts";
 import type { Caller } from "../identity/access/caller.ts";
 import { validUntil } from "../reporting/measures/validUntil.ts";
+import { examHeard } from "./attempts/examHeard.ts";
 import { sessionHeard } from "./attempts/sessionHeard.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import type { Sql } from "../storage/sql.ts";
@@ -57,7 +58,11 @@ export async function readCourses(tx: Tx, caller: Caller, programId: number): Pr
 }
 
 type Member = Pick<CourseEntry, "id" | "title" | "type" | "isVirtual"> & { programId: number; contentId: number | null };
-type Status = CourseStatusRow & { programId: number; openBags: { decided: number; of: number; until: string | null } | null };
+type Status = CourseStatusRow & {
+  programId: number;
+  openBags: { decided: number; of: number; until: string | null } | null;
+  examUntil: Date | null;
+};
 
 function courseEntries(programId: number, members: readonly Member[], statuses: readonly Status[], enforceOrder: boolean): CourseEntry[] {
   const own = new Map(statuses.filter((status) => status.programId === programId).map((status) => [status.courseId, status]));
@@ -70,20 +75,22 @@ function courseEntries(programId: number, members: readonly Member[], statuses: 
       ...course,
       courseStatus: courseStatusAnswer(status),
       locked: enforceOrder && !open,
-      ...openOf(status?.openBags ?? null),
+      ...(status !== undefined && openOf(status)),
     };
     open &&= status?.complete ?? false;
     return entry;
   });
 }
 
-/** What is left of an open session: its bags, or to hand it in. */
-const openOf = (bags: Status["openBags"]): Pick<CourseEntry, "toFinish" | "openBags"> => {
-  if (bags === null) return {};
-  const { until, ...open } = bags;
-  if (open.decided === open.of) return { toFinish: true };
-  return { openBags: { ...open, ...(until !== null && { until: wireInstant(new Date(until)) }) } };
+/** What is left of an open session: its bags, or to hand it in; of an exam, until when it can be gone on with. */
+const openOf = ({ openBags: bags, examUntil }: Status): Pick<CourseEntry, "toFinish" | "openBags" | "openUntil"> => {
+  if (bags !== null && bags.decided === bags.of) return { toFinish: true };
+  if (bags === null) return untilOf(examUntil);
+  const { until, ...openBags } = bags;
+  return { openBags, ...untilOf(until) };
 };
+
+const untilOf = (until: Date | string | null) => (until === null ? {} : { openUntil: wireInstant(new Date(until)) });
 
 type Run = Partial<ProgramStatusRow> & Pick<ProgramStatusRow, "programId"> & Renewal;
 
@@ -123,7 +130,10 @@ const courseQueries = (tx: Tx, { domainId, userId }: Caller, programIds: Sql) =>
              where bag.domain_id = attempt.domain_id and bag.started_month = attempt.started_month and bag.session_id = attempt.id) bags
            where attempt.domain_id = course.domain_id and attempt.course_status_id = course.id and attempt.sealed_at is null
              and not ${isOverdue(sessionHeard)}
-           order by bags.count - bags.decided, attempt.id limit 1) as open_bags
+           order by bags.count - bags.decided, attempt.id limit 1) as open_bags, (
+          select min(${waitsUntil(examHeard)}) from exam_attempts attempt
+           where attempt.domain_id = course.domain_id and attempt.course_status_id = course.id and attempt.sealed_at is null
+             and not ${isOverdue(examHeard)}) as exam_until
         from program_statuses program
         join course_statuses course on course.domain_id = program.domain_id and course.program_status_id = program.id
        where program.domain_id = ${domainId} and program.user_id = ${userId} and program.program_id in (${programIds})

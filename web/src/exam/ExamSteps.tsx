@@ -22,6 +22,7 @@ import { ExamScreen } from "./screen/ExamScreen.tsx";
 import { ExamSummary } from "./result/ExamSummary.tsx";
 import { openExamPlace } from "./run/openExamPlace.ts";
 import { useAskedToLeaveExam } from "./run/useAskedToLeaveExam.ts";
+import { useThought } from "./run/useThought.ts";
 
 const journal = writeAhead(sessionJournal<AnswerBody>("vigil.exam"), () => localStorage, "vigil.exam.ahead");
 
@@ -126,6 +127,7 @@ export function ExamSteps({
 
   useLeaving(openExamPlace);
   useAskedToLeaveExam(step.step === "question" ? step.run : null);
+  useThought(step.step === "question");
 
   // Whoever leaves it open finds it so where they come to, and is asked before it goes on: that was no reload.
   const leavesOpen = useRef(false);

@@ -53,7 +53,7 @@ function begin(): void {
   become(openingLease(performance.now(), !document.hidden));
   stepping = setInterval(step, stepMs);
   whenLeaseRenewed(() => become(advanceLease(lease, { kind: "renewed", nowMs: performance.now() })));
-  for (const kind of inputs) addEventListener(kind, onInput, { passive: true });
+  for (const kind of inputs) addEventListener(kind, beActive, { passive: true });
   document.addEventListener("visibilitychange", onVisible);
   addEventListener("storage", onStorage);
   addEventListener("pagehide", release);
@@ -64,7 +64,7 @@ function begin(): void {
 function end(): void {
   clearInterval(stepping);
   stepping = undefined;
-  for (const kind of inputs) removeEventListener(kind, onInput);
+  for (const kind of inputs) removeEventListener(kind, beActive);
   document.removeEventListener("visibilitychange", onVisible);
   removeEventListener("storage", onStorage);
   removeEventListener("pagehide", release);
@@ -73,7 +73,8 @@ function end(): void {
   become(openingLease(performance.now(), !document.hidden));
 }
 
-const onInput = (): void => advance({ kind: "active", nowMs: performance.now() });
+/** As if something had been done here. */
+export const beActive = (): void => advance({ kind: "active", nowMs: performance.now() });
 const onVisible = (): void => advance({ kind: "visible", visible: !document.hidden, nowMs: performance.now() });
 const onShown = ({ persisted }: PageTransitionEvent): void => {
   if (persisted) onVisible();

@@ -6,9 +6,11 @@ import { finalItem } from "@vigil/model/exam/finalItem";
 import type { CourseExam } from "@vigil/model/exam/courseExam";
 import { examClosed } from "@vigil/model/training/completion";
 import type { CourseContent } from "@vigil/model/training/courseContent";
+import { wireInstant } from "../../http/wireInstant.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import type { CourseState } from "../../training/settleCourse.ts";
 import { examHeard } from "../../training/attempts/examHeard.ts";
+import { waitsUntil } from "../../training/attempts/waitsUntil.ts";
 import { bankOf } from "./examOfCall.ts";
 import { readQuestions, type StoredQuestion } from "../paper/readQuestions.ts";
 
@@ -31,6 +33,7 @@ interface Facts {
   failed: number;
   passed: boolean;
   open: boolean;
+  until: Date | null;
   minibook: boolean;
   missed: number[];
   score: number | null;
@@ -73,6 +76,7 @@ export function courseExams({ items, all, attempts }: Taken, finalFailed: number
       passed: own?.passed ?? false,
       closed: examClosed(content, unitId, facts, configuration),
       open: own?.open ?? false,
+      ...(own?.until && { openUntil: wireInstant(own.until) }),
       minibook: own?.minibook ?? false,
       missed: own?.missed ?? [],
       score: settings.results === "none" ? null : (own?.score ?? null),
@@ -84,7 +88,8 @@ async function attemptsOf(tx: Tx, { domainId, id }: Pick<Run, "domainId" | "id">
   const { rows } = await sql<Facts>`
     select coalesce(unit_id, ${finalItem}) as unit_id, count(*) filter (where sealed_at is not null)::int as attempts,
            count(*) filter (where sealed_at is not null and not passed)::int as failed, coalesce(bool_or(passed), false) as passed,
-           bool_or(sealed_at is null and not ${isOverdue(examHeard)}) as open, bool_or(minibook = 'due') as minibook,
+           bool_or(sealed_at is null and not ${isOverdue(examHeard)}) as open,
+           max(${waitsUntil(examHeard)}) filter (where sealed_at is null and not ${isOverdue(examHeard)}) as until, bool_or(minibook = 'due') as minibook,
            coalesce((array_agg(to_jsonb(missed) order by id desc) filter (where sealed_at is not null))[1], '[]') as missed,
            (array_agg(score / 100.0::float8 order by id desc) filter (where sealed_at is not null))[1] as score
       from exam_attempts attempt where domain_id = ${domainId} and course_status_id = ${id} group by unit_id`.execute(tx);

@@ -10,6 +10,7 @@ import { formatDuration, formatPercent } from "../../ui/format.ts";
 import { Message } from "../../ui/Message.tsx";
 import { useFirstFocus } from "../../ui/useFirstFocus.ts";
 import styles from "../exam.module.css";
+import { mostSilent } from "../mostSilent.ts";
 import { FinishedNotice } from "../../training/next/FinishedNotice.tsx";
 import type { ExamFacts } from "./examFacts.ts";
 import { ExamHeading, type Heading } from "./ExamHeading.tsx";
@@ -63,7 +64,7 @@ export function ExamIntro({ facts, quiz, objectives, minibook, starting, waitsFo
           {feedback === "question" && <li>{t("exam.rulesFeedback")}</li>}
           {facts.hidden ? <li>{t("exam.reviewHidden")}</li> : feedback !== "question" && <li>{t("exam.rulesSilent")}</li>}
           <li>{t(timed ? "exam.rulesKept" : "exam.rulesKeptUntimed")}</li>
-          {facts.mostSilent > 0 && <li>{t("exam.mostSilent", { time: formatDuration(facts.mostSilent) })}</li>}
+          {facts.mostSilent > 0 && <li>{mostSilent(facts.mostSilent)}</li>}
           {facts.partialCredit && <li>{t("exam.rulesPartial")}</li>}
           {timed && <ExtraTime as="li" extraTime={facts.extraTime} />}
           {!hasTouchOnly() && <li>{t(strict ? "exam.keysStrict" : "exam.keys")}</li>}

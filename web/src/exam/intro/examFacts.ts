@@ -21,6 +21,6 @@ export type ExamFacts = Pick<
 > & {
   locked: boolean;
   extraTime: number;
-  /** So many seconds without an answer and it is handed in; 0 = never. */
+  /** So many seconds without hearing of its learner and it is handed in; 0 = never. */
   mostSilent: number;
 };

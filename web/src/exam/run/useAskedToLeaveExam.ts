@@ -3,10 +3,10 @@ import { useBlocker } from "@tanstack/react-router";
 import i18next from "i18next";
 import { confirmed, type Question } from "../../shell/confirmation.ts";
 import { isLeaving } from "../../shell/leaveForSignIn.ts";
-import { formatDuration } from "../../ui/format.ts";
+import { mostSilent } from "../mostSilent.ts";
 import type { ExamRun } from "./examRun.ts";
 
-/** Whoever leaves a `run` that is handed in by itself when no answer comes is told so first, and may stay. */
+/** Whoever leaves a `run` that is handed in by itself when nothing is heard of it is told so first, and may stay. */
 export function useAskedToLeaveExam(run: ExamRun | null): void {
   useBlocker({
     shouldBlockFn: async () => {
@@ -24,7 +24,7 @@ function questionOf(run: ExamRun): Question | null {
   if (settings === null || settings.maxDisconnectMs === 0 || submitting) return null;
   return {
     title: i18next.t("exam.progress", { answered: examProgress(machine).answered, total: questions.length }),
-    text: i18next.t("exam.mostSilent", { time: formatDuration(settings.maxDisconnectMs / 1000) }),
+    text: mostSilent(settings.maxDisconnectMs / 1000),
     confirm: i18next.t("exam.leave"),
   };
 }

@@ -9,9 +9,9 @@ import { problemMessage } from "../../problemMessage.ts";
 import { confirmed } from "../../shell/confirmation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Message } from "../../ui/Message.tsx";
-import { formatDuration } from "../../ui/format.ts";
 import { ProgressBar } from "../../ui/ProgressBar.tsx";
 import styles from "../exam.module.css";
+import { mostSilent } from "../mostSilent.ts";
 import type { Heading } from "../intro/ExamHeading.tsx";
 import { fetchKinds, fetchShown } from "../kinds/KindAnswer.tsx";
 import { chosenWith } from "./ChoiceAnswer.tsx";
@@ -36,7 +36,7 @@ export function ExamScreen({ run, leave, kind, name }: Props) {
   useEffect(() => void fetchKinds(questions), [questions]);
   useEffect(() => void fetchShown(questions[index + 1]), [questions, index]);
   const strict = settings !== null && isStrict(settings);
-  const mostSilent = (settings?.maxDisconnectMs ?? 0) / 1000;
+  const silentMs = settings?.maxDisconnectMs ?? 0;
   const question = questions[index];
   const answer = answers[index];
   const last = index === questions.length - 1;
@@ -76,10 +76,7 @@ export function ExamScreen({ run, leave, kind, name }: Props) {
         </div>
         <SavedMark saving={saving} onRetry={run.retry} />
         {settings && question && <ExamTimer run={run} />}
-        <span
-          className={styles.leaving}
-          title={mostSilent > 0 ? t("exam.mostSilent", { time: formatDuration(mostSilent) }) : t("exam.leaveHint")}
-        >
+        <span className={styles.leaving} title={silentMs > 0 ? mostSilent(silentMs / 1000) : t("exam.leaveHint")}>
           {leave}
         </span>
       </header>

@@ -2,7 +2,7 @@ import { doing } from "@vigil/model/training/step";
 import type { OwnExam } from "@vigil/model/training/ownExams";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { formatPercent } from "../../ui/format.ts";
+import { formatInstant, formatPercent } from "../../ui/format.ts";
 import { Tag } from "../../ui/Tag.tsx";
 import { lockReasons } from "../menu/lockReasons.ts";
 import { stepLink } from "../next/stepLink.ts";
@@ -18,7 +18,7 @@ interface ExamRowProps {
 /** An exam with how it stands; one that can be taken is the way to it. */
 export function ExamRow({ exam, locked, address }: ExamRowProps) {
   const { t } = useTranslation();
-  const { kind, unit, passed, open, attempts, score, passingScore, left, lockReason, minibook, next } = exam;
+  const { kind, unit, passed, open, openUntil, attempts, score, passingScore, left, lockReason, minibook, next } = exam;
   const shut = locked || (lockReason !== null && lockReason !== "finalExam");
   const inside = (
     <>
@@ -43,6 +43,7 @@ export function ExamRow({ exam, locked, address }: ExamRowProps) {
           {minibook && <strong>{t("exam.minibookFirst")}</strong>}
           {!locked && lockReason && <strong>{t(lockReasons[lockReason])}</strong>}
           {open && <strong>{t("ownExams.open")}</strong>}
+          {openUntil !== undefined && <strong>{t("next.openUntil", { time: formatInstant(openUntil) })}</strong>}
         </p>
       </div>
       {passed ? (

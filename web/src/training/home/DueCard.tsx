@@ -9,7 +9,7 @@ import { inWords } from "../../dataWords.ts";
 import { certificatesQuery } from "../../compliance/certificatesQuery.ts";
 import { quizzesQuery } from "../../quiz/quizzesQuery.ts";
 import { Card } from "../../ui/Card.tsx";
-import { formatDate, formatDuration } from "../../ui/format.ts";
+import { formatDate, formatDuration, formatInstant } from "../../ui/format.ts";
 import { Tag } from "../../ui/Tag.tsx";
 import { ClassroomPlace } from "../next/ClassroomPlace.tsx";
 import { currentCertificates } from "./currentCertificates.ts";
@@ -84,10 +84,10 @@ function Plain({ domain, thing, nowMs }: PlainProps) {
 function What({ thing }: { thing: PlainThing }) {
   const { t } = useTranslation();
   if (thing.kind === "hours")
-    return <>{t("next.due.hours", { program: inWords("programs", thing.title), time: formatDuration(owedUp(thing.seconds)) })}</>;
-  if (thing.kind === "quiz") return <>{t("next.due.quiz")}</>;
-  if (thing.kind === "program") return <>{t("training.program")}</>;
-  return thing.held ? <>{t("next.due.held")}</> : <ClassroomPlace event={thing.event} />;
+    return t("next.due.hours", { program: inWords("programs", thing.title), time: formatDuration(owedUp(thing.seconds)) });
+  if (thing.kind === "quiz") return thing.until ? t("next.openUntil", { time: formatInstant(thing.until) }) : t("next.due.quiz");
+  if (thing.kind === "program") return t("training.program");
+  return thing.held ? t("next.due.held") : <ClassroomPlace event={thing.event} />;
 }
 
 function When({ thing, nowMs }: { thing: PlainThing; nowMs: number }) {

@@ -65,7 +65,7 @@ export function NextThingCard({ domain, next, assigned, barred }: NextThingCardP
   const { dueAt, dueOn = dueAt } = program.programStatus;
   const atScreen = program.courses.some(({ type, locked }) => type === "simulator" && !locked);
   const label = progressText(course.courseStatus);
-  const open = program.courses.find(({ locked, openBags }) => openBags && !locked)?.openBags;
+  const open = program.courses.find(({ locked, openBags }) => openBags && !locked) ?? course;
   return (
     <section className={styles.next}>
       <span className={styles.emblem} aria-hidden>
@@ -88,8 +88,8 @@ export function NextThingCard({ domain, next, assigned, barred }: NextThingCardP
         </p>
         <ProgressBar value={progress} label={label} tone="next" />
         <p className={menu.quiet}>{step.kind === "waits" || step.decided ? <NextLine step={step} /> : label}</p>
-        {open && <p className={menu.quiet}>{t("next.openBags", open)}</p>}
-        {open?.until && <p className={menu.quiet}>{t("next.openUntil", { time: formatInstant(open.until) })}</p>}
+        {open.openBags && <p className={menu.quiet}>{t("next.openBags", open.openBags)}</p>}
+        {open.openUntil && <p className={menu.quiet}>{t("next.openUntil", { time: formatInstant(open.openUntil) })}</p>}
       </div>
       <div className={styles.ways}>
         {isDoing(step) && <NextLink domain={domain} program={String(program.id)} step={step} fresh={status === "n"} />}

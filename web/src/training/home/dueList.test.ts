@@ -47,7 +47,12 @@ test("what is due comes by its date, quizzes last; what is done, far off or shut
   const known = {
     programs: [program(1, "2026-05-01T00:00:00Z"), program(2, "2026-01-01T00:00:00Z"), program(3, null), program(6, "2026-01-01", true)],
     hours: [hours(60)],
-    quizzes: [quiz(1, false, false), quiz(2, true, false), quiz(3, false, true), quiz(4, false, true, true)],
+    quizzes: [
+      quiz(1, false, false),
+      quiz(2, true, false),
+      quiz(3, false, true),
+      { ...quiz(4, false, true, true), openUntil: "2026-02-03T10:00:00Z" },
+    ],
     events: [event],
     certificates: [certificate(20)],
   };
@@ -60,11 +65,11 @@ test("what is due comes by its date, quizzes last; what is done, far off or shut
     "quiz Quiz 1",
     "quiz Quiz 4",
   ]);
-  // one that was begun is gone on with
+  // one that was begun is gone on with, until then
   const quizzes = dueList({ ...known, programs: [], hours: [], events: [], certificates: [], today: "2026-02-03" });
-  expect(quizzes.map((thing) => thing.kind === "quiz" && [thing.id, thing.begun])).toEqual([
-    [1, false],
-    [4, true],
+  expect(quizzes.map((thing) => thing.kind === "quiz" && [thing.id, thing.begun, thing.until])).toEqual([
+    [1, false, undefined],
+    [4, true, "2026-02-03T10:00:00Z"],
   ]);
   expect(shown({ hours: [hours(3600)], certificates: [certificate(null)] })).toEqual([]);
 });

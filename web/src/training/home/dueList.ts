@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
 export type DueThing =
   | { kind: "program"; id: number; title: string; date: string; day: string; begun: boolean }
   | { kind: "hours"; id: number; title: string; date: string; seconds: number }
-  | { kind: "quiz"; id: number; title: string; date: null; begun: boolean }
+  | { kind: "quiz"; id: number; title: string; date: null; begun: boolean; until: string | undefined }
   /** Held: it is over, and waits for its trainer. */
   | { kind: "classroom"; id: number; title: string; date: string; event: LearnerEvent; held: boolean }
   | DueRenewal;
@@ -28,7 +28,7 @@ export interface DueRenewal {
 interface Known {
   programs: readonly TrainingProgram[];
   hours: readonly XrayTime[];
-  quizzes: readonly Pick<LearnerQuiz, "id" | "name" | "passed" | "locked" | "open">[];
+  quizzes: readonly Pick<LearnerQuiz, "id" | "name" | "passed" | "locked" | "open" | "openUntil">[];
   events: readonly LearnerEvent[];
   certificates: readonly CurrentCertificate[];
   /** By the clocks of who looks. */
@@ -58,8 +58,8 @@ export function dueList({ programs, hours, quizzes, events, certificates, today 
       held: event.endDate < today,
     })),
     ...certificates.flatMap((one) => (programs.some(({ id }) => id === one.programId) ? [] : renewalOf(one))),
-    ...quizzes.flatMap(({ id, name, passed, locked, open }) =>
-      passed || (locked && !open) ? [] : { kind: "quiz" as const, id, title: name, date: null, begun: open },
+    ...quizzes.flatMap(({ id, name, passed, locked, open, openUntil: until }) =>
+      passed || (locked && !open) ? [] : { kind: "quiz" as const, id, title: name, date: null, begun: open, until },
     ),
   ];
   return all.toSorted((one, other) => Number((one.date ?? "9") > (other.date ?? "9")) - Number((one.date ?? "9") < (other.date ?? "9")));

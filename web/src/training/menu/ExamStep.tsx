@@ -2,7 +2,7 @@ import type { CourseExam } from "@vigil/model/exam/courseExam";
 import type { ContentsNode, TrainingPath } from "@vigil/model/training/contents";
 import type { TrainingCourse } from "@vigil/model/training/wire";
 import { useTranslation } from "react-i18next";
-import { formatDuration, formatPercent } from "../../ui/format.ts";
+import { formatDuration, formatInstant, formatPercent } from "../../ui/format.ts";
 import { LeafLink } from "./LeafLink.tsx";
 import { LockedBy } from "./LockedBy.tsx";
 import { lockReasons } from "./lockReasons.ts";
@@ -41,6 +41,7 @@ export function ExamStep({ course, root, node, exam, index, next, path, address 
           {exam && <span>{t("training.passingScore", { percent: formatPercent(exam.passingScore) })}</span>}
           {exam && exam.examTime > 0 && <span>{formatDuration(exam.examTime)}</span>}
           {exam?.score !== null && exam && <span>{t("exam.lastScore", { score: formatPercent(exam.score, 2) })}</span>}
+          {exam?.openUntil !== undefined && <strong>{t("next.openUntil", { time: formatInstant(exam.openUntil) })}</strong>}
           {exam?.minibook && <strong>{t("exam.minibookFirst")}</strong>}
           {lockReason && <strong>{t(lockReasons[lockReason])}</strong>}
         </p>

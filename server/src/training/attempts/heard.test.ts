@@ -2,7 +2,8 @@ import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, D
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { sessionKind } from "./sessionKind.ts";
+import { examHeard } from "./examHeard.ts";
+import { sessionHeard } from "./sessionHeard.ts";
 
 const database = new Kysely<Record<string, never>>({
   dialect: {
@@ -14,9 +15,12 @@ const database = new Kysely<Record<string, never>>({
 });
 const onOneLine = (text: string): string => text.replaceAll(/\s+/gu, " ");
 
-test("a session is kept open by the same word of when it was heard of last as it is closed for silence by", () => {
-  const kept = readFileSync(join(import.meta.dirname, "../../functions/keep_open.sql"), "utf8");
-  const { sql: lastHeard } = sessionKind.lastHeard.compile(database);
-  expect(lastHeard).toContain("received_at");
+test.each([
+  ["a session", "received_at", sessionHeard],
+  ["an exam", "answered_at", examHeard],
+])("%s is kept open by the same word of when it was heard of last as it is closed for silence by", (_what, at, heard) => {
+  const kept = readFileSync(join(import.meta.dirname, "../../../functions/keep_open.sql"), "utf8");
+  const { sql: lastHeard } = heard.compile(database);
+  expect(lastHeard).toContain(at);
   expect(onOneLine(kept)).toContain(onOneLine(lastHeard));
 });
