@@ -1,19 +1,16 @@
 import { defaultItems } from "@vigil/model/reporting/dashboards/dashboard";
-import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../../shell/toasts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { withUndo } from "../../ui/withUndo.tsx";
 import hidden from "../../ui/VisuallyHidden.module.css";
 import styles from "./Dashboard.module.css";
 import { DashboardMenu } from "./DashboardMenu.tsx";
 import { useArrange } from "./useArrange.ts";
 import { useDashboards } from "./useDashboards.ts";
 import { WidgetCard } from "./WidgetCard.tsx";
-
-/** Few take a widget away. */
-const PutBack = lazy(async () => ({ default: (await import("./PutBack.tsx")).PutBack }));
 
 /** The dashboard of somebody who sees reports: widgets they arrange themselves. */
 export function DashboardBoard() {
@@ -57,11 +54,7 @@ export function DashboardBoard() {
             remove={() => {
               const putBack = desk.removeItem(item);
               // of which dashboard: what it shows the figures of is still there
-              toast(t("dashboards.removed", { title: `${current.title}: ${t(`dashboards.widgets.${item.widget}`)}` }), ({ close }) => (
-                <Suspense>
-                  <PutBack putBack={putBack} close={close} />
-                </Suspense>
-              ));
+              toast(t("dashboards.removed", { title: `${current.title}: ${t(`dashboards.widgets.${item.widget}`)}` }), withUndo(putBack));
             }}
           />
         ))}
