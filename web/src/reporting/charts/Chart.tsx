@@ -80,7 +80,7 @@ export function Chart({ label, shape, unit, counted, whole = false, series, rows
         >
           {rows.map((row, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- two rows may have one name; they never move
-            <li key={index}>
+            <li key={index} data-sparse={row.sparse || undefined}>
               <Row lead={row.lead} tabIndex={index === (at ?? 0) ? 0 : -1} at={() => setAt(index)}>
                 <span className={hidden.hidden}>{row.sentence}</span>
                 {!upright && (
