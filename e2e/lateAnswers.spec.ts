@@ -4,17 +4,17 @@ import { administratorApi } from "./administratorApi.ts";
 import { test } from "./journey.ts";
 import { signIn } from "./steps.ts";
 
-/** Holds one answer back: the server has done what was asked, and the page hears of it when `come` says so. */
-async function held(page: Page, method: string, address: RegExp) {
+/** Holds one answer back: what was asked is done, by the server or by `done`, and the page hears of it when `come` says so. */
+async function held(page: Page, method: string, address: RegExp, done?: (body: unknown) => Promise<unknown>) {
   const [asked, come, came] = Array.from({ length: 3 }, () => Promise.withResolvers<void>()) as [Held, Held, Held];
   let first = true;
   await page.route(address, async (route) => {
     if (route.request().method() !== method || !first) return route.fallback();
     first = false;
-    const response = await route.fetch();
+    const answer = done ? { json: await done(route.request().postDataJSON()) } : { response: await route.fetch() };
     asked.resolve();
     await come.promise;
-    await route.fulfill({ response });
+    await route.fulfill(answer);
     return came.resolve();
   });
   return {
@@ -130,20 +130,56 @@ test("images of a quiz that are chosen while others are being saved stay chosen,
 
   // as where somebody has taken it: the answer is another version's
   const { id: version } = await desk.call("POST", `quizzes/${id}/copy`);
-  await page.route(`**/api/quizzes/${id}/images`, async (route) => {
-    if (route.request().method() !== "PUT") return route.fallback();
-    const saved = await desk.call("PUT", `quizzes/${version}/images`, route.request().postDataJSON());
-    return route.fulfill({ json: saved });
-  });
   await choose(2);
-  const second = await held(page, "PUT", /\/images$/u);
+  const second = await held(page, "PUT", /\/images$/u, (body) => desk.call("PUT", `quizzes/${version}/images`, body));
   await page.getByRole("button", { name: "Save images" }).click();
+  await second.asked;
   await choose(3);
   await second.come();
   await expect(page).toHaveURL(new RegExp(`/quizzes/${version}/images$`, "u"));
   await expect(chosen.getByRole("listitem")).toHaveCount(4);
   await page.getByRole("button", { name: "Save images" }).click();
   await expect.poll(async () => (await desk.call("GET", `quizzes/${version}/images`)).images.length).toBe(4);
+  await desk.close();
+});
+
+test("questions of a quiz that are written while others are being saved stay written, also where its next version takes those", async ({
+  page,
+  baseURL,
+}) => {
+  const desk = await administratorApi(baseURL!);
+  const made = async (): Promise<number> =>
+    (await desk.call("POST", "quizzes", { name: `Late ${mark()}`, type: "content", questionTime: 0 })).id;
+  const [id, version] = [await made(), await made()];
+  const question = { text: "What is a blade?", correct: ["A knife"], incorrect: ["A pen"], feedback: "" };
+  await desk.call("PUT", `quizzes/${id}/questions`, { questions: [question] });
+  await signIn(page, "domain.admin", { at: `/demo/admin/quizzes/${id}/questions` });
+  const first = page.getByRole("group", { name: "Question 1" });
+  const text = first.getByRole("textbox", { name: "Question" }).first();
+  const feedback = first.getByRole("textbox", { name: /^Shown afterwards/u }).last();
+  const save = page.getByRole("button", { name: "Save questions" });
+  await text.fill("What is no blade?");
+  const saved = await held(page, "PUT", /\/questions$/u);
+  await save.click();
+  await saved.asked;
+  await feedback.fill("It cuts.");
+  await saved.come();
+  await expect(page.getByText("The questions are saved.")).toBeVisible();
+  await expect(feedback).toHaveValue("It cuts.");
+
+  // as where somebody has taken it: the answer is another version's
+  const unnumbered = (body: unknown) => ({
+    questions: (body as { questions: object[] }).questions.map((each) => ({ ...each, number: undefined })),
+  });
+  const newer = await held(page, "PUT", /\/questions$/u, (body) => desk.call("PUT", `quizzes/${version}/questions`, unnumbered(body)));
+  await save.click();
+  await newer.asked;
+  await feedback.fill("It cuts, and cuts.");
+  await newer.come();
+  await expect(page).toHaveURL(new RegExp(`/quizzes/${version}/questions$`, "u"));
+  await expect(feedback).toHaveValue("It cuts, and cuts.");
+  await save.click();
+  await expect.poll(async () => (await desk.call("GET", `quizzes/${version}/questions`)).questions[0].feedback).toBe("It cuts, and cuts.");
   await desk.close();
 });
 
