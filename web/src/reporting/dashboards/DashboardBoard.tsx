@@ -4,7 +4,6 @@ import { toast } from "../../shell/toasts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { withUndo } from "../../ui/withUndo.tsx";
 import hidden from "../../ui/VisuallyHidden.module.css";
 import styles from "./Dashboard.module.css";
 import { DashboardMenu } from "./DashboardMenu.tsx";
@@ -54,7 +53,9 @@ export function DashboardBoard() {
             remove={() => {
               const putBack = desk.removeItem(item);
               // of which dashboard: what it shows the figures of is still there
-              toast(t("dashboards.removed", { title: `${current.title}: ${t(`dashboards.widgets.${item.widget}`)}` }), withUndo(putBack));
+              const told = t("dashboards.removed", { title: `${current.title}: ${t(`dashboards.widgets.${item.widget}`)}` });
+              // few take a widget away
+              void import("../../ui/withUndo.tsx").then(({ withUndo }) => toast(told, withUndo(putBack)));
             }}
           />
         ))}
