@@ -67,7 +67,7 @@ test("whoever leaves a record before its copy or the next one is there stays whe
   await copy.come();
   await expect(page.getByText("A copy was made.")).toBeVisible();
   await expect(page).not.toHaveURL(/\/edit$/u);
-  await open();
+  await expect(heading("A")).toBeVisible();
   await page.getByRole("button", { name: "Copy", exact: true }).click();
   await expect(page).toHaveURL(/\/programgroups\/\d+\/edit$/u);
 });
