@@ -78,10 +78,10 @@ test("whoever leaves before a drill has begun or a page was added stays where th
   const drill = await held(page, "POST", /\/api\/drills$/u);
   await page.getByRole("button", { name: "Practise", exact: true }).click();
   await drill.asked;
-  await page.getByRole("link", { name: "Certificates", exact: true }).first().click();
-  await expect(page).toHaveURL(/\/demo\/certificates$/u);
+  await page.getByRole("link", { name: "Quizzes", exact: true }).first().click();
+  await expect(page).toHaveURL(/\/demo\/quizzes$/u);
   await drill.come();
-  await expect(page).toHaveURL(/\/demo\/certificates$/u);
+  await expect(page).toHaveURL(/\/demo\/quizzes$/u);
 
   const desk = await administratorApi(baseURL!);
   const code = mark();
