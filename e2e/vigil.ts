@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { builtServer } from "../tools/builtServer.ts";
 import { freePort } from "./freePort.ts";
+import { startLate } from "./late.ts";
 
 export interface Vigil {
   url: string;
@@ -23,7 +24,9 @@ export const demoPlace = "VIGIL_E2E_DEMO";
 export async function startVigil(
   options: { dataDirectory?: string; copied?: boolean; port?: number; images?: number; history?: boolean } = {},
 ): Promise<Vigil> {
-  const port = options.port ?? (await freePort());
+  const seed = process.env["LATE"] ?? "";
+  const shown = options.port ?? (await freePort());
+  const port = seed === "" ? shown : await freePort();
   const dataDirectory = options.dataDirectory ?? mkdtempSync(join(tmpdir(), "vigil-e2e-"));
   if (options.copied === true) copyDemo(dataDirectory);
   const child = spawn(process.execPath, [builtServer()], {
@@ -41,21 +44,26 @@ export async function startVigil(
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  const late = seed === "" ? undefined : await startLate({ port: shown, behind: port, seed });
   const log = createWriteStream(join(dataDirectory, "server.log"), { flags: "a" });
   child.stdout.pipe(log);
   child.stderr.pipe(log);
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://127.0.0.1:${shown}`;
+  const over = async (signal: NodeJS.Signals) => {
+    await ended(child, signal);
+    await late?.close();
+  };
   await ready(url, child, dataDirectory).catch(async (error: unknown) => {
-    await ended(child, "SIGKILL"); // nobody else knows of it, and it would go on making images beside all other journeys
+    await over("SIGKILL"); // nobody else knows of it, and it would go on making images beside all other journeys
     throw error;
   });
   return {
     url,
     dataDirectory,
     process: child,
-    kill: () => ended(child, "SIGKILL"),
+    kill: () => over("SIGKILL"),
     stop: async () => {
-      await ended(child, "SIGTERM");
+      await over("SIGTERM");
       if (options.dataDirectory === undefined) rmSync(dataDirectory, { recursive: true, force: true });
     },
   };

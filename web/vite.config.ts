@@ -47,16 +47,16 @@ const chunks = [
     test: /node_modules.(@tanstack.(?!react-router.dist.esm.useBlocker|query-core.build.modern.queriesObserver|react-query.build.modern.use(Suspense)?Queries)|use-sync-external-store\W)|web.src.(dataWords|ui.(TableFrame|ProgressBar|Dialog|Popover|Table|PageHead|EmptyState|Card|Tag))\.|web.src.(notices.ShellNotices\W|shell.(?!tour.(Tour(Offer|Steps|Popover)|tourKeys|tourStops)\W|CommandPalette|Nav\W|found|isSecretName|palette|showViewBanner|ViewBanner))/,
     priority: 6,
   },
-  { name: "files", test: /web.src.(upload|download|ui.(formatBytes|FileInput))\./, priority: 6 },
+  { name: "files", test: /web.src.(upload|download|shell.use(Latest|StillHere)|ui.(formatBytes|FileInput|withDay))\./, priority: 7 },
   {
     name: "ui",
-    test: /vite.preload-helper|model.src.phrases.(languages|phrasesPath|readBySpeakers)\W|web.src.(ui\W|pseudo\W|notices.(Notice|NoticeArea|NoticeText|Notices|askNotices)\W|Providers|(?!places|loadPlace|listRoutes|deskRoutes|trunkRoutes)\w+\.(ts|css)$)/,
+    test: /vite.preload-helper|model.src.phrases.(languages|phrasesPath|readBySpeakers)\W|web.src.(ui\W(?!withUndo|UndoButton)|pseudo\W|notices.(Notice|NoticeArea|NoticeText|Notices|askNotices)\W|Providers|(?!places|loadPlace|listRoutes|deskRoutes|trunkRoutes)\w+\.(ts|css)$)/,
     priority: 5,
   },
   // small things that several pages share lie together: each file of its own costs every page its name
   {
     name: "draft",
-    test: /model.src.(training.(pageLink|plainText)|authoring.(pagePatterns|outlineOf|draftPart|partWords))\.ts$|web.src.authoring.(keepAnswer|turns|draft.(settingSaving|titleOf|courseLanguage|useDraft|draftCalls)|outline.(useOutline|useOutlineActs|UndoButton)|review.(reviewCalls|useReview|talk|CommentMark)|check.checked|form.focusFirst|text.blockKeys)\.tsx?$/,
+    test: /model.src.(training.(pageLink|plainText)|authoring.(pagePatterns|outlineOf|draftPart|partWords))\.ts$|web.src.authoring.(keepAnswer|turns|draft.(settingSaving|titleOf|courseLanguage|useDraft|draftCalls)|outline.(useOutline|useOutlineActs)|review.(reviewCalls|useReview|talk|CommentMark)|check.checked|form.focusFirst|text.blockKeys)\.tsx?$|web.src.ui.withUndo\./,
     priority: 4,
   },
   {

@@ -5,14 +5,20 @@ import { Message } from "../ui/Message.tsx";
 import { isDomainName } from "./policy.ts";
 import { useFirstFocus } from "../ui/useFirstFocus.ts";
 import styles from "./SignIn.module.css";
+import { usePolicy } from "./usePolicy.ts";
 import { Button } from "../ui/Button.tsx";
 
-/** Asks for the domain's name: nowhere are domains listed. */
+/** The demonstration's own, which is no secret: its accounts stand on its page. */
+const demo = "demo";
+
+/** Asks for the domain's name: nowhere are domains listed, but for the demonstration where there is one. */
 export function DomainForm({ last, message, retry }: { last: string; message?: string; retry?: () => void }) {
   const { t } = useTranslation();
   const firstField = useFirstFocus<HTMLInputElement>();
   const [name, setName] = useState(last);
   const [wrong, setWrong] = useState(false);
+  const [known] = usePolicy(demo);
+  const offered = typeof known === "object" && "policy" in known && (known.policy.demoAccounts ?? []).length > 0;
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -43,6 +49,11 @@ export function DomainForm({ last, message, retry }: { last: string; message?: s
       <Button type="submit" size="large" wide>
         {t("signIn.domainSubmit")}
       </Button>
+      {offered && (
+        <p className={styles.quiet}>
+          <a href={`/${demo}/login`}>{t("signIn.demoTitle")}</a>
+        </p>
+      )}
     </form>
   );
 }

@@ -10,15 +10,19 @@ import { faultsIn } from "../authoring/form/formProps.ts";
 import { problemMessage } from "../problemMessage.ts";
 import { confirmed } from "../shell/confirmation.ts";
 import { useAct } from "../shell/useAct.ts";
+import { useLatest } from "../shell/useLatest.ts";
+import { useStillHere } from "../shell/useStillHere.ts";
 import { Button } from "../ui/Button.tsx";
 import { Message } from "../ui/Message.tsx";
 import { CorrectedQuizQuestion } from "./CorrectedQuizQuestion.tsx";
 import { draftOf, faultsOf, questionOf, type QuestionDraft } from "./questionDraft.ts";
 import { QuizQuestionForm } from "./QuizQuestionForm.tsx";
 import styles from "./QuizQuestionsTab.module.css";
+import { takenAlong } from "./takenAlong.ts";
 
 const QuizPreview = lazy(async () => ({ default: (await import("./QuizPreview.tsx")).QuizPreview }));
 
+const writtenMeanwhile = takenAlong<QuestionDraft[]>();
 const numbered = (number: number | undefined) => (number === undefined ? {} : { number });
 
 /** What a quiz of questions asks; saved all at once. Where somebody has taken it, its next version gets these. */
@@ -26,18 +30,21 @@ export function QuizQuestionsTab({ quizId, domain }: { quizId: number; domain: s
   const { t } = useTranslation();
   const queries = useQueryClient();
   const go = useNavigate();
+  const stillHere = useStillHere();
   const form = useRef<HTMLFormElement>(null);
   const queryKey = ["quizzes", "questions", quizId];
   const { data } = useSuspenseQuery({
     queryKey,
     queryFn: ({ signal }) => call<QuizQuestions>("GET", `quizzes/${quizId}/questions`, { signal }),
   });
-  const [drafts, setDrafts] = useState(() => data.questions.map(draftOf));
-  const [dirty, setDirty] = useState(false);
+  const [drafts, setDrafts] = useState(() => writtenMeanwhile.in(quizId) ?? data.questions.map(draftOf));
+  const [dirty, setDirty] = useState(() => writtenMeanwhile.in(quizId) !== undefined);
+  useEffect(() => writtenMeanwhile.forget(quizId), [quizId]);
   const [previewed, setPreviewed] = useState<readonly QuizQuestion[] | null>(null);
   const leaving = useRef(false);
   // what is written, and pressed, while it is being saved is not lost
   const rounds = useRef(0);
+  const draftsNow = useLatest(drafts);
   const again = useRef(false);
   const write = (change: (now: QuestionDraft[]) => QuestionDraft[]) => {
     rounds.current += 1;
@@ -52,22 +59,24 @@ export function QuizQuestionsTab({ quizId, domain }: { quizId: number; domain: s
     },
     done: async ({ sent, ...saved }) => {
       const written = rounds.current !== sent.round;
+      // those that are new have their numbers now
+      const numbers = new Map(saved.questions.map(({ number }, index) => [sent.keys[index], number]));
+      const numberAll = (now: readonly QuestionDraft[]) => now.map((draft) => ({ ...draft, ...numbered(numbers.get(draft.key)) }));
       if (written && saved.id === quizId) {
         queries.setQueryData(queryKey, saved);
-        // those that are new have their numbers now
-        const numbers = new Map(saved.questions.map(({ number }, index) => [sent.keys[index], number]));
-        setDrafts((now) => now.map((draft) => ({ ...draft, ...numbered(numbers.get(draft.key)) })));
+        setDrafts(numberAll);
         return;
       }
+      if (written) writtenMeanwhile.to(saved.id, numberAll(draftsNow.current));
       leaving.current = true;
       setDirty(false);
       queries.setQueryData(["quizzes", "questions", saved.id], saved);
       await queries.invalidateQueries({ queryKey: ["quizzes"], refetchType: "none" });
       // a key that was written anew is corrected no more
       await queries.invalidateQueries({ queryKey: ["quizzes", "correctedKeys"] });
-      if (saved.id !== quizId)
+      if (saved.id !== quizId && stillHere())
         await go({ to: "/$domain/admin/$list/$id/$tab", params: { domain, list: "quizzes", id: String(saved.id), tab: "questions" } });
-      else setDrafts(saved.questions.map(draftOf));
+      else if (saved.id === quizId) setDrafts(saved.questions.map(draftOf));
       leaving.current = false;
     },
     told: (saved) => t(saved.id === quizId ? "quizzes.questionsSaved" : "quizzes.questionsVersion"),

@@ -5,6 +5,7 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { domainOfPage } from "../api.ts";
 import { toast } from "../shell/toasts.ts";
+import { useStillHere } from "../shell/useStillHere.ts";
 import { Intro } from "../simulator/intro/Intro.tsx";
 import leaveStyles from "../simulator/intro/LeaveLink.module.css";
 import { readinessQuery, startSession } from "../simulator/session/sessionCalls.ts";
@@ -19,6 +20,7 @@ export function QuizSession({ quiz }: { quiz: LearnerQuiz }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const stillHere = useStillHere();
   const domain = domainOfPage();
   const { id } = quiz;
   const { data: ready } = useQuery({ ...readinessQuery({ quizId: id }), enabled: !quiz.open });
@@ -27,12 +29,12 @@ export function QuizSession({ quiz }: { quiz: LearnerQuiz }) {
       start: (quizId) => startSession({ quizId }),
       reload: () => queries.invalidateQueries({ queryKey: ["training"] }),
     });
-    if (start.itemId !== id) {
+    if (start.itemId !== id && stillHere()) {
       toast(t("quizzes.upgraded"));
       await navigate({ to: "/$domain/simulator/quiz/$quiz", params: { domain, quiz: String(start.itemId) }, replace: true });
     }
     return { step: "simulator", start } as const;
-  }, [id, queries, navigate, domain, t]);
+  }, [id, queries, navigate, stillHere, domain, t]);
   const leave = (
     <Link to="/$domain/quizzes" params={{ domain }} className={leaveStyles.leave}>
       {t("quizzes.back")}

@@ -44,13 +44,6 @@ export async function countMonthLearners(tx: Tx, domainId: number): Promise<void
   await sql`select keep_month_learners(${domainId})`.execute(tx);
 }
 
-/** Sums up what is over and not summed up yet. */
-export async function sumMonths(tx: Tx, domainId: number): Promise<void> {
-  await sayEachMonth(tx, domainId);
-  for (const each of await unsummedMonths(tx, domainId)) await sumMonth(tx, domainId, each);
-  await countMonthLearners(tx, domainId);
-}
-
 export async function monthsSummedUp(tx: Tx, domainId: number): Promise<string[]> {
   const { rows } = await sql<{ month: string }>`
     select distinct k.month::text as month from company_months k where k.domain_id = ${domainId} order by 1`.execute(tx);

@@ -27,7 +27,8 @@ import {
   keptByCompany,
   type RollupFault,
 } from "./checkRollups.ts";
-import { monthsSummedUp, sumMonths } from "./monthSums.ts";
+import { monthsSummedUp } from "./monthSums.ts";
+import { sumUp } from "./sumUp.ts";
 import { missingMarks } from "./marks.ts";
 import { monthsOfFacts } from "./monthsOfFacts.ts";
 import { companiesOf } from "./standings.ts";
@@ -168,7 +169,7 @@ async function take(one: HistoryStep): Promise<void> {
       await age(owner, domainId, one.months);
       return;
     case "sum":
-      await app.database.asDomain(domainId, (tx) => sumMonths(tx, domainId));
+      await sumUp(app.database, domainId);
       return;
     case "standing":
       await owner.query(standingChanges[one.change]!, [domainId, one.at]);

@@ -2,12 +2,13 @@ import { sql } from "kysely";
 import type { Tx } from "../../storage/asDomain.ts";
 import { writeMeasures } from "./keptMeasures.ts";
 import { writeMarks } from "./marks.ts";
-import { forgetMonth, monthsSummedUp, sumMonths } from "./monthSums.ts";
+import { forgetMonth, monthsSummedUp } from "./monthSums.ts";
 import { monthsOfFacts } from "./monthsOfFacts.ts";
 import { provable } from "./provable.ts";
 import { writeSessionPrograms } from "./sessionPrograms.ts";
 import { writeTime } from "./spentTime.ts";
 import { companiesOf, writeStandings } from "./standings.ts";
+import { sumUp } from "./sumUp.ts";
 
 /** Counts everything anew from the facts, month by month: for facts that came in by another way than being sealed here. */
 export async function writeRollups(tx: Tx, domainId: number): Promise<void> {
@@ -21,7 +22,7 @@ export async function writeRollups(tx: Tx, domainId: number): Promise<void> {
   await writeScores(tx, domainId);
   await writeMarks(tx, domainId);
   for (const month of await monthsSummedUp(tx, domainId)) await forgetMonth(tx, domainId, month);
-  await sumMonths(tx, domainId);
+  await sumUp({ asDomain: (_domainId, work) => work(tx) }, domainId);
 }
 
 export async function writeScores(tx: Tx, domainId: number): Promise<void> {

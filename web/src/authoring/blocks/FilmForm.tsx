@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ownName } from "@vigil/model/phrases/languages";
 import { Button } from "../../ui/Button.tsx";
+import { useLatest } from "../../shell/useLatest.ts";
 import { useDraft } from "../draft/useDraft.ts";
 import { Message } from "../../ui/Message.tsx";
 import { FileChoice } from "../form/FileChoice.tsx";
@@ -26,6 +27,7 @@ export function FilmForm({ value, onChange, faults, media }: FormProps<VideoBloc
   const [writing, setWriting] = useState(false);
   const [kept, setKept] = useState(0);
   const undoing = useUndo(value, onChange);
+  const latest = useLatest({ value, change: undoing.change });
   const [captions] = value.captions;
   const locale = captions?.locale ?? draft.locale;
   const silent = value.file !== "" && (captions === undefined || captions.file === "");
@@ -39,7 +41,7 @@ export function FilmForm({ value, onChange, faults, media }: FormProps<VideoBloc
       ? await media.keepCaptions(written, { replace: captions.file })
       : await media.upload(new File([written], `${nameOf(value.file)}.vtt`, { type: written.type }));
     setKept(kept + 1);
-    if (!there) undoing.change({ ...value, captions: [{ file, locale }] });
+    if (!there) latest.current.change({ ...latest.current.value, captions: [{ file, locale }] });
   };
   return (
     <FormFrame label={t("authoringForm.film.form")} undoing={undoing}>

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState, type RefObject } from "react";
+import { useRef, useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { problemMessage } from "../../problemMessage.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -51,24 +51,31 @@ function Cues({
   const [cues, setCues] = useState<readonly Cue[]>(() => (begun.length > 0 ? begun : source.map((cue) => ({ ...cue, text: "" }))));
   const [told, setTold] = useState<"kept" | "changed" | { problem: unknown } | null>(null);
   const [asked, setAsked] = useState(false);
+  const [keeping, setKeeping] = useState(false);
+  // lines that are written while others are being kept are not kept yet
+  const written = useRef(cues);
   const change = (changed: readonly Cue[]) => {
+    written.current = changed;
     setCues(changed);
     setTold("changed");
   };
   const save = async () => {
     setAsked(true);
     if (wrongTimes(cues).length > 0) return;
+    setKeeping(true);
     try {
       await keep(new File([writeCues(cues)], "captions.vtt", { type: "text/vtt" }));
-      setTold("kept");
+      if (written.current === cues) setTold("kept");
     } catch (problem) {
       setTold({ problem });
+    } finally {
+      setKeeping(false);
     }
   };
   return (
     <>
       <CueLines label={label} locale={locale} cues={cues} source={source} tells={asked} film={film} onChange={change}>
-        <Button size="small" disabled={told !== "changed" && typeof told !== "object"} onClick={() => void save()}>
+        <Button size="small" busy={keeping} disabled={told !== "changed" && typeof told !== "object"} onClick={() => void save()}>
           {t("captions.keep")}
         </Button>
         <span role="status">{told === "kept" ? `✓ ${t("captions.kept")}` : told === "changed" ? t("captions.changed") : ""}</span>

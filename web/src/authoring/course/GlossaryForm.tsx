@@ -1,4 +1,3 @@
-import { createElement } from "react";
 import type { DraftPart } from "@vigil/model/authoring/draftPart";
 import { useTranslation } from "react-i18next";
 import { toast } from "../../shell/toasts.ts";
@@ -8,7 +7,7 @@ import { Field } from "../desk/Field.tsx";
 import forms from "../desk/forms.module.css";
 import { PlaceHead } from "../desk/PlaceHead.tsx";
 import { useChange, useDraft, usePiece } from "../draft/useDraft.ts";
-import { UndoButton } from "../outline/UndoButton.tsx";
+import { withUndo } from "../../ui/withUndo.tsx";
 import { newBlockKey } from "../text/blockKeys.ts";
 
 /** Words of the course that explain themselves where they stand. */
@@ -25,7 +24,7 @@ export function GlossaryForm() {
   const remove = ({ piece, key, block }: DraftPart<"term">) => {
     desk.change({ locale: null, piece, key }, null);
     const undo = () => desk.change({ locale: null, piece, key: newBlockKey() }, block);
-    toast(t("writing.deleted", { name: block.term || t("writing.unnamed") }), ({ close }) => createElement(UndoButton, { undo, close }));
+    toast(t("writing.deleted", { name: block.term || t("writing.unnamed") }), withUndo(undo));
   };
   return (
     <>

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { problemMessage } from "../../problemMessage.ts";
+import { useLatest } from "../../shell/useLatest.ts";
 import { formatFileSize } from "../../ui/format.ts";
 import type { AuthoredMedia } from "./formProps.ts";
 import styles from "./forms.module.css";
@@ -29,6 +30,8 @@ export const endOf = (path: string): string => path.slice(path.lastIndexOf(".") 
 export function FileChoice({ label, ends, value, onChoose, media, error, hint, rename, folder }: FileChoiceProps) {
   const { t } = useTranslation();
   const id = useId();
+  // what is typed beside it while a file is on its way stays
+  const choose = useLatest(onChoose);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const fitting = media.files.filter(({ path }) => ends.includes(endOf(path)));
@@ -45,7 +48,8 @@ export function FileChoice({ label, ends, value, onChoose, media, error, hint, r
     if (file.size === 0) return setRefusal(t("authoringForm.fileEmpty", { name: file.name }));
     setBusy(true);
     try {
-      onChoose(await media.upload(rename ? new File([file], rename(file.name), { type: file.type }) : file, folder));
+      const path = await media.upload(rename ? new File([file], rename(file.name), { type: file.type }) : file, folder);
+      choose.current(path);
     } catch (problem) {
       setRefusal(problemMessage(problem));
     } finally {

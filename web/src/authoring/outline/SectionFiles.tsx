@@ -2,6 +2,7 @@ import type { DraftPart } from "@vigil/model/authoring/draftPart";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useAct } from "../../shell/useAct.ts";
+import { useLatest } from "../../shell/useLatest.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "../desk/forms.module.css";
 import { useChange } from "../draft/useDraft.ts";
@@ -16,9 +17,10 @@ export function SectionFiles({ section }: { section: DraftPart<"section"> }) {
   const media = useMedia();
   const input = useRef<HTMLInputElement>(null);
   const attachments = section.block.attachments;
+  const there = useLatest(attachments);
   const { run, busy } = useAct({
     call: async (file: File) => ({ file: await media.upload(file), name: file.name.replace(/\.[^.]+$/u, "") }),
-    done: (made) => change(section, { attachments: [...attachments, made] }),
+    done: (made) => change(section, { attachments: [...there.current, made] }),
   });
   return (
     <fieldset className={styles.group}>

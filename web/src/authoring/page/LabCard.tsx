@@ -1,5 +1,5 @@
 import { keyOf } from "@vigil/model/authoring/draftPart";
-import { createElement, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { showProblem } from "../../shell/alerts.ts";
 import { toast } from "../../shell/toasts.ts";
@@ -11,7 +11,7 @@ import { courseLanguage } from "../draft/courseLanguage.ts";
 import { useDraft, usePart } from "../draft/useDraft.ts";
 import { useMedia } from "../draft/useMedia.ts";
 import { LabForm } from "../labs/LabForm.tsx";
-import { UndoButton } from "../outline/UndoButton.tsx";
+import { withUndo } from "../../ui/withUndo.tsx";
 import { LabTrial } from "../preview/LabTrial.tsx";
 import styles from "./page.module.css";
 
@@ -42,11 +42,9 @@ export function LabCard({ id, opened, up, down, remove, restore }: LabCardProps)
       await desk.act({ act: "delete", key });
     },
     done: () =>
-      toast(t("writing.deleted", { name: lab?.block.title || t("writing.unnamed") }), ({ close }) =>
-        createElement(UndoButton, {
-          undo: () => void desk.act({ act: "undelete", key }).then(restore).catch(showProblem),
-          close,
-        }),
+      toast(
+        t("writing.deleted", { name: lab?.block.title || t("writing.unnamed") }),
+        withUndo(() => desk.act({ act: "undelete", key }).then(restore).catch(showProblem)),
       ),
   });
   if (!lab) return null;

@@ -9,6 +9,7 @@ import { phraseOf } from "../../phraseOf.ts";
 import { problemMessage } from "../../problemMessage.ts";
 import { confirmed } from "../../shell/confirmation.ts";
 import { toast } from "../../shell/toasts.ts";
+import { useStillHere } from "../../shell/useStillHere.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Message } from "../../ui/Message.tsx";
@@ -23,6 +24,7 @@ export function PublishDialog({ close, check, review }: { close: () => void; che
   const { t } = useTranslation();
   const { draft, desk, domain } = useDraft();
   const navigate = useNavigate();
+  const stillHere = useStillHere();
   const queries = useQueryClient();
   const [preview, setPreview] = useState<PublishPreview | null>(null);
   const [version, setVersion] = useState<string | undefined>();
@@ -70,6 +72,7 @@ export function PublishDialog({ close, check, review }: { close: () => void; che
       await queries.invalidateQueries({ queryKey: ["courses"] });
       toast(t("writing.published", { version: made.version }));
       close();
+      if (!stillHere()) return;
       await navigate({
         to: "/$domain/admin/$list/$id/$tab",
         params: { domain, list: "courses", id: String(draft.courseId), tab: "versions" },

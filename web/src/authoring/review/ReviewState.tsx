@@ -2,6 +2,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAct } from "../../shell/useAct.ts";
+import { useStillHere } from "../../shell/useStillHere.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useDraft } from "../draft/useDraft.ts";
 import { AskReview } from "./AskReview.tsx";
@@ -15,6 +16,7 @@ export function ReviewState({ publish }: { publish: () => void }) {
   const { t } = useTranslation();
   const { draft, desk, domain } = useDraft();
   const navigate = useNavigate();
+  const stillHere = useStillHere();
   const { review, step } = useReview();
   const [asking, setAsking] = useState(false);
   const { state, asked } = review;
@@ -25,6 +27,7 @@ export function ReviewState({ publish }: { publish: () => void }) {
   // what was written a moment ago belongs to the draft that is compared
   const compare = async () => {
     await desk.saver.flush().catch(() => {});
+    if (!stillHere()) return;
     const before = String(draft.current?.contentId ?? "current");
     await navigate({
       to: "/$domain/admin/courses/$id/compare/$before/$after",

@@ -9,6 +9,7 @@ import { useTranslation } from "react-i18next";
 import { ApiProblem } from "../../apiProblem.ts";
 import { problemMessage } from "../../problemMessage.ts";
 import { useAct } from "../../shell/useAct.ts";
+import { useStillHere } from "../../shell/useStillHere.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Message } from "../../ui/Message.tsx";
@@ -44,6 +45,7 @@ export function WriteCourse({ close }: { close: () => void }) {
   const { t, i18n } = useTranslation();
   const { domain = "" } = useParams({ strict: false });
   const navigate = useNavigate();
+  const stillHere = useStillHere();
   const [title, setTitle] = useState("");
   const [code, setCode] = useState<string | null>(null);
   const [locale, setLocale] = useState(i18n.language);
@@ -59,7 +61,7 @@ export function WriteCourse({ close }: { close: () => void }) {
     },
     done: async ({ courseId }) => {
       close();
-      await navigate({ to: "/$domain/admin/courses/$id/write", params: { domain, id: String(courseId) } });
+      if (stillHere()) await navigate({ to: "/$domain/admin/courses/$id/write", params: { domain, id: String(courseId) } });
     },
     refusal: "here",
   });

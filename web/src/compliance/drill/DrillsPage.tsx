@@ -8,6 +8,7 @@ import { call } from "../../api.ts";
 import { problemMessage } from "../../problemMessage.ts";
 import { NotAllowed } from "../../shell/NotAllowed.tsx";
 import { useAct } from "../../shell/useAct.ts";
+import { useStillHere } from "../../shell/useStillHere.ts";
 import { can, useUser } from "../../shell/user.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -62,10 +63,11 @@ const mainKind = (drills: readonly OwnDrill[]): DrillKind =>
 function Begin({ kind, domain, open, main }: { kind: DrillKind; domain: string; open: boolean; main: boolean }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const stillHere = useStillHere();
   const begin = useAct({
     call: async () => {
       const { id } = await call<DrillState>("POST", "drills", { body: { kind } });
-      await navigate({ to: "/$domain/drills/$drill", params: { domain, drill: String(id) } });
+      if (stillHere()) await navigate({ to: "/$domain/drills/$drill", params: { domain, drill: String(id) } });
     },
     stale: [{ queryKey: drillsKey }],
   });

@@ -10,6 +10,7 @@ import { phraseOf } from "../../phraseOf.ts";
 import { useAct } from "../../shell/useAct.ts";
 import { can, useUser } from "../../shell/user.ts";
 import { Button } from "../../ui/Button.tsx";
+import { withDay } from "../../ui/withDay.tsx";
 import { evidenceQuery } from "./evidenceQuery.ts";
 import styles from "./evidence.module.css";
 
@@ -103,6 +104,7 @@ export function EvidenceOrderForm({ packs: { companies, all, today } }: { packs:
           type="date"
           label={t(`evidence.${day}`)}
           max={today}
+          inputContainer={(input) => withDay(input, order[day])}
           value={order[day]}
           error={fault?.field === day ? phraseOf(`problems.${fault.code}`, fault.code) : undefined}
           onChange={({ target }) => setOrder({ ...order, [day]: target.value })}

@@ -2,6 +2,7 @@ import { TextInput } from "@mantine/core";
 import type { ProblemCode } from "@vigil/model/phrases/problemCode";
 import { useTranslation } from "react-i18next";
 import { phraseOf } from "../../phraseOf.ts";
+import { withDay } from "../../ui/withDay.tsx";
 import styles from "./assignment.module.css";
 import { days, type Day, type Days } from "./dayFaults.ts";
 
@@ -33,6 +34,7 @@ export function AssignDays({ dates, faults, past, meant, set, mean }: AssignDays
             name={day}
             label={t(`assignment.dates.${day}`)}
             description={t(`assignment.hints.${day}`)}
+            inputContainer={(input) => withDay(input, dates[day] ?? "")}
             value={dates[day] ?? ""}
             error={told(day)}
             onChange={({ target }) => set({ [day]: target.value === "" ? null : target.value })}

@@ -6,6 +6,7 @@ import { NotAllowed } from "../../shell/NotAllowed.tsx";
 import { NotFound } from "../../shell/NotFound.tsx";
 import { toast } from "../../shell/toasts.ts";
 import { addonMissing } from "../../shell/rooms.ts";
+import { useStillHere } from "../../shell/useStillHere.ts";
 import { useUser } from "../../shell/user.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
 import type { List } from "../list/lists.ts";
@@ -19,6 +20,7 @@ import { useRecordForm } from "./useRecordForm.ts";
 export function AddRecord({ domain, list }: { domain: string; list: List }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const stillHere = useStillHere();
   const { entity } = list;
   const place = useRecordPlace(list);
   const user = useUser();
@@ -37,6 +39,7 @@ export function AddRecord({ domain, list }: { domain: string; list: List }) {
         cancel={() => void toList()}
         saved={(record) => {
           toast(t("entity.added", { name: recordName(place, record) }));
+          if (!stillHere()) return;
           void navigate({
             to: "/$domain/admin/$list/$id",
             params: { domain, list: entity.url, id: String(record.id) },

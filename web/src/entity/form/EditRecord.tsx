@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { toast } from "../../shell/toasts.ts";
+import { useStillHere } from "../../shell/useStillHere.ts";
 import { recordQuery } from "../entityCalls.ts";
 import { RecordFormFrame } from "./RecordFormFrame.tsx";
 import { recordName } from "../record/recordName.ts";
@@ -12,6 +13,7 @@ import { useRecordForm } from "./useRecordForm.ts";
 export function EditRecord({ domain, place, record }: { domain: string; place: RecordPlace; record: Row }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const stillHere = useStillHere();
   const queries = useQueryClient();
   const { entity } = place;
   const form = useRecordForm(place, record);
@@ -29,7 +31,7 @@ export function EditRecord({ domain, place, record }: { domain: string; place: R
       saved={(saved) => {
         toast(t("entity.saved", { name: recordName(place, saved) }));
         // A new version has an id of its own.
-        void leave(true, saved.id);
+        if (stillHere()) void leave(true, saved.id);
       }}
     />
   );

@@ -8,6 +8,7 @@ import { phraseOf } from "../../phraseOf.ts";
 import { fieldLabel, optionLabel } from "../../shell/recordPhrase.ts";
 import { firstDate, lastDate } from "@vigil/model/values/calendarDate";
 import { emptyValue, typedNumber } from "../fieldValue.ts";
+import { withDay } from "../../ui/withDay.tsx";
 import styles from "./Form.module.css";
 import { Labelled } from "./Labelled.tsx";
 import { instantOf, localTime } from "../filter/localTime.ts";
@@ -103,6 +104,7 @@ export function FieldControl({ form, name, hint, needed }: FieldControlProps) {
           type="date"
           min={firstDate}
           max={lastDate}
+          inputContainer={(input) => withDay(input, text)}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />

@@ -4,6 +4,7 @@ import { useUser } from "../../shell/user.ts";
 import { latestAct } from "../bulk/latestAct.ts";
 import { countQuery, listQuery } from "../entityCalls.ts";
 import { columnsOf, usualColumns } from "./columns.ts";
+import own from "./EmbeddedList.module.css";
 import styles from "./List.module.css";
 import { listAt, type List } from "./lists.ts";
 import { readListState } from "./listState.ts";
@@ -58,7 +59,7 @@ function Rows({ domain, list: shown, filters, without = [] }: Omit<EmbeddedListP
   return (
     <div className={styles.card}>
       {place.Picture && (
-        <div className={styles.embeddedBar}>
+        <div className={own.bar}>
           <LaterLookSwitch look={look} choose={chooseLook} />
         </div>
       )}

@@ -10,6 +10,7 @@ import { useBulk } from "../list/useBulk.ts";
 import { Button } from "../../ui/Button.tsx";
 import { buttonLook } from "../../ui/buttonLook.ts";
 import { useAct } from "../../shell/useAct.ts";
+import { useStillHere } from "../../shell/useStillHere.ts";
 import { listAddress } from "./listAddress.ts";
 import type { RecordPlace } from "./recordPlace.ts";
 
@@ -23,6 +24,7 @@ interface RecordActionsProps {
 export function RecordActions({ domain, place, record }: RecordActionsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const stillHere = useStillHere();
   const queries = useQueryClient();
   const { permissions } = useUser();
   const { entity, RowActions } = place;
@@ -36,7 +38,7 @@ export function RecordActions({ domain, place, record }: RecordActionsProps) {
     call: () => call<Row>("POST", `${entity.url}/${record.id}/copy`),
     done: async (made) => {
       await queries.invalidateQueries({ queryKey: [entity.url] });
-      await open(made.id, "edit");
+      if (stillHere()) await open(made.id, "edit");
     },
     told: () => t("entity.copied"),
   });
@@ -48,7 +50,7 @@ export function RecordActions({ domain, place, record }: RecordActionsProps) {
         <Button
           kind="grave"
           size="bar"
-          onClick={() => void bulk("delete", [record.id], () => void navigate(listAddress(domain, entity.url)))}
+          onClick={() => void bulk("delete", [record.id], () => void (stillHere() && navigate(listAddress(domain, entity.url))))}
         >
           {phraseOf(`records.${entity.name}.delete`, t("entity.delete"))}
         </Button>

@@ -7,6 +7,7 @@ import { problemMessage } from "../../problemMessage.ts";
 import { CourseCrumbs } from "../../training/menu/CourseCrumbs.tsx";
 import { useLearnerLabs } from "../../training/page/labs/useLearnerLabs.ts";
 import { PagePaper } from "../../training/page/PagePaper.tsx";
+import paper from "../../training/page/ContentPage.module.css";
 import { trainingPosition } from "../../training/position.ts";
 import { courseQuery } from "../../training/trainingQueries.ts";
 import { useSectionTexts } from "../../training/page/useSectionTexts.ts";
@@ -78,22 +79,24 @@ export function MinibookPage() {
         aside={t("exam.minibookPage", { number: index + 1, total })}
         lead={t("exam.minibookLead")}
       />
-      <div className={styles.minibook}>
-        {objective !== undefined && <span>{t("exam.minibookObjective", { text: objective })}</span>}
-        <ProgressBar value={(index + 1) / total} label={t("exam.minibookPage", { number: index + 1, total })} tone="next" />
+      <div className={paper.article}>
+        <div className={styles.minibook}>
+          {objective !== undefined && <span>{t("exam.minibookObjective", { text: objective })}</span>}
+          <ProgressBar value={(index + 1) / total} label={t("exam.minibookPage", { number: index + 1, total })} tone="next" />
+        </div>
+        <article key={page.id}>
+          <PagePaper course={course} section={section} page={{ ...page, blocks }} labs={texts?.labs ?? []} desk={desk} />
+        </article>
+        <footer className={styles.actions}>
+          <Button kind="plain" size="large" disabled={index === 0} onClick={() => setIndex(index - 1)}>
+            {t("exam.previous")}
+          </Button>
+          <span className={styles.gap} />
+          <Button kind="next" size="large" busy={busy} onClick={() => (last ? void end() : setIndex(index + 1))}>
+            {t(last ? "exam.minibookDone" : "exam.next")}
+          </Button>
+        </footer>
       </div>
-      <article key={page.id}>
-        <PagePaper course={course} section={section} page={{ ...page, blocks }} labs={texts?.labs ?? []} desk={desk} />
-      </article>
-      <footer className={styles.actions}>
-        <Button kind="plain" size="large" disabled={index === 0} onClick={() => setIndex(index - 1)}>
-          {t("exam.previous")}
-        </Button>
-        <span className={styles.gap} />
-        <Button kind="next" size="large" busy={busy} onClick={() => (last ? void end() : setIndex(index + 1))}>
-          {t(last ? "exam.minibookDone" : "exam.next")}
-        </Button>
-      </footer>
     </>
   );
 }

@@ -25,12 +25,14 @@ import { useEditing } from "./useEditing.ts";
 import { usePreview } from "./usePreview.ts";
 import { Warnings } from "./Warnings.tsx";
 import { useAct } from "../../shell/useAct.ts";
+import { useStillHere } from "../../shell/useStillHere.ts";
 
 /** A bag, an article, and its place: dragged and turned in all views at once, saved as a draft. */
 export function ProjectionEditor({ domain, image, kinds }: { domain: string; image: Row; kinds: readonly CatalogueKind[] }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const stillHere = useStillHere();
   const editing = useEditing();
   const { threat } = editing;
   const [mode, setMode] = useState<PreviewMode>("COL");
@@ -78,6 +80,7 @@ export function ProjectionEditor({ domain, image, kinds }: { domain: string; ima
     done: async (made) => {
       setSaved(true);
       await queries.invalidateQueries({ queryKey: ["images"] });
+      if (!stillHere()) return;
       await navigate({
         to: "/$domain/admin/$list/$id/$tab",
         params: { domain, list: "images", id: String(made.id), tab: "scan" },

@@ -1,7 +1,7 @@
 import type { Measures } from "@vigil/model/measurement/observer/measureWire";
 import { useTranslation } from "react-i18next";
 import { Chart } from "../../reporting/charts/Chart.tsx";
-import { monthLetter, monthName } from "../../reporting/dashboards/figureWords.ts";
+import { monthName, monthTick } from "../../reporting/dashboards/figureWords.ts";
 import { Card } from "../../ui/Card.tsx";
 import { formatDate, formatNumber } from "../../ui/format.ts";
 import { alarmsOf, foundOf, percentText, rangeText, type Rate } from "./figures.ts";
@@ -36,7 +36,7 @@ export function TrendCard({ measures }: { measures: Measures }) {
           ]}
           rows={parts.map(({ value, found, alarms }, index) => ({
             label: nameOf(value),
-            short: step === "month" ? monthLetter(value.slice(0, 7)) : index % 4 === 0 ? formatDate(value) : "",
+            ...(step === "month" ? monthTick(value.slice(0, 7), index, parts.length) : { short: index % 4 === 0 ? formatDate(value) : "" }),
             values: [found, alarms].map(({ estimate }) => (estimate === null ? null : estimate.value * 100)),
             intervals: [ends(found), ends(alarms)],
             figure: percent(found),

@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { only } from "../../entity/bulk/selected.ts";
 import type { RowActionsProps } from "../../entity/place.ts";
+import { useStillHere } from "../../shell/useStillHere.ts";
 import { can, useUser } from "../../shell/user.ts";
 import { buttonLook } from "../../ui/buttonLook.ts";
 import { Popover } from "../../ui/Popover.tsx";
@@ -20,6 +21,7 @@ import { ViewAsUser } from "./ViewAsUser.tsx";
 export function UserRowActions({ domain, record, mayEdit }: RowActionsProps<typeof user>) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const stillHere = useStillHere();
   const caller = useUser();
   const edits = mayEdit && record.abilities?.edit !== false;
   const views = can(caller, "users:viewAs") && record.id !== caller.id && record.active;
@@ -39,7 +41,7 @@ export function UserRowActions({ domain, record, mayEdit }: RowActionsProps<type
             {record.locked && <UnlockUsers chosen={chosen} done={() => {}} />}
             {can(caller, "userSessions:edit") && <SignOutUsers chosen={chosen} done={() => {}} />}
             <MoveUsers chosen={chosen} done={() => {}} />
-            <MergeUsers ids={ids} done={(keptId) => void toKept(keptId)} />
+            <MergeUsers ids={ids} done={(keptId) => void (stillHere() && toKept(keptId))} />
           </>
         )}
       </div>

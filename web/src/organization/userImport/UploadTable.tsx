@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { download } from "../../download.ts";
 import { problemMessage } from "../../problemMessage.ts";
 import { useAct } from "../../shell/useAct.ts";
+import { useStillHere } from "../../shell/useStillHere.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { toast } from "../../shell/toasts.ts";
@@ -23,6 +24,7 @@ interface UploadTableProps {
 /** Sends a file of lines, or hands out an empty one to be filled in. */
 export function UploadTable({ url, stale, template: name, opened }: UploadTableProps) {
   const { t } = useTranslation();
+  const stillHere = useStillHere();
   const input = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState(false);
   const { run, busy, problem } = useAct({
@@ -30,7 +32,7 @@ export function UploadTable({ url, stale, template: name, opened }: UploadTableP
       upload<{ id: number; exampleLeftOut?: boolean }>(url, file, { progress: () => {}, signal: new AbortController().signal }),
     done: ({ id, exampleLeftOut }) => {
       if (exampleLeftOut) toast(t("userImport.exampleLeftOut"));
-      opened(id);
+      if (stillHere()) opened(id);
     },
     stale: [{ queryKey: stale }],
     refusal: "here",

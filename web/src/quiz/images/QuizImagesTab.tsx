@@ -1,16 +1,19 @@
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useBlocker, useNavigate } from "@tanstack/react-router";
 import type { PickedImage, QuizImages } from "@vigil/model/quiz/quizImages";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api.ts";
 import { ApiProblem } from "../../apiProblem.ts";
 import { problemMessage } from "../../problemMessage.ts";
 import { confirmed } from "../../shell/confirmation.ts";
 import { useAct } from "../../shell/useAct.ts";
+import { useLatest } from "../../shell/useLatest.ts";
+import { useStillHere } from "../../shell/useStillHere.ts";
 import { can, useUser } from "../../shell/user.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Message } from "../../ui/Message.tsx";
+import { takenAlong } from "../takenAlong.ts";
 import { ChosenImages } from "./ChosenImages.tsx";
 import { ImagesSummary } from "./ImagesSummary.tsx";
 import { LibraryChoice } from "./LibraryChoice.tsx";
@@ -22,6 +25,8 @@ interface QuizImagesTabProps {
   drawn: number;
   domain: string;
 }
+
+const chosenMeanwhile = takenAlong<readonly PickedImage[]>();
 
 const idsOf = (images: readonly PickedImage[]): string => images.map(({ imageId }) => imageId).join();
 
@@ -37,33 +42,44 @@ export function QuizImagesTab({ quizId, drawn, domain }: QuizImagesTabProps) {
   const queries = useQueryClient();
   const user = useUser();
   const go = useNavigate();
+  const stillHere = useStillHere();
   const { data } = useSuspenseQuery({
     queryKey: ["quizzes", "images", quizId],
     queryFn: ({ signal }) => call<QuizImages>("GET", `quizzes/${quizId}/images`, { signal }),
   });
-  const [images, setImages] = useState<readonly PickedImage[]>(data.images);
+  const [images, setImages] = useState<readonly PickedImage[]>(() => chosenMeanwhile.in(quizId) ?? data.images);
+  useEffect(() => chosenMeanwhile.forget(quizId), [quizId]);
+  // what is chosen while others are being saved is not lost
+  const chosenNow = useLatest(images);
+  const [sent, setSent] = useState(images);
   const unsaved = idsOf(images) !== idsOf(data.images);
   const { run, busy, problem, forget } = useAct({
-    call: () => call<QuizImages>("PUT", `quizzes/${quizId}/images`, { body: { images: images.map(({ imageId }) => ({ imageId })) } }),
-    done: async (saved) => {
+    call: async () => {
+      setSent(images);
+      const body = { images: images.map(({ imageId }) => ({ imageId })) };
+      return { saved: await call<QuizImages>("PUT", `quizzes/${quizId}/images`, { body }), asked: images };
+    },
+    done: async ({ saved, asked }) => {
       queries.setQueryData(["quizzes", "images", saved.id], saved);
-      setImages(saved.images);
+      const chosenSince = chosenNow.current !== asked;
+      if (saved.id !== quizId && chosenSince) chosenMeanwhile.to(saved.id, chosenNow.current);
+      else if (!chosenSince) setImages(saved.images);
       // the record of the older version is gone
       await queries.invalidateQueries({ queryKey: ["quizzes"], refetchType: saved.id === quizId ? "active" : "none" });
-      if (saved.id !== quizId)
+      if (saved.id !== quizId && stillHere())
         await go({
           to: "/$domain/admin/$list/$id/$tab",
           params: { domain, list: "quizzes", id: String(saved.id), tab: "images" },
           ignoreBlocker: true,
         });
     },
-    told: (saved) => t(saved.id === quizId ? "quizImages.saved" : "quizImages.savedVersion"),
+    told: ({ saved }) => t(saved.id === quizId ? "quizImages.saved" : "quizImages.savedVersion"),
     refusal: "here",
   });
   useBlocker({
     shouldBlockFn: async () =>
       unsaved &&
-      !busy &&
+      !(busy && sent === images) &&
       !(await confirmed({ title: t("entity.unsavedTitle"), text: t("entity.unsavedText"), confirm: t("entity.leave"), danger: true })),
     enableBeforeUnload: () => unsaved,
   });
@@ -96,7 +112,7 @@ export function QuizImagesTab({ quizId, drawn, domain }: QuizImagesTabProps) {
         )}
       </section>
       {problem !== null && problem !== undefined && (
-        <Message kind="error" {...(refused === undefined ? {} : { title: t("quizImages.number", { id: images[refused]?.imageId ?? "" }) })}>
+        <Message kind="error" {...(refused === undefined ? {} : { title: t("quizImages.number", { id: sent[refused]?.imageId ?? "" }) })}>
           {problemMessage(problem)}
         </Message>
       )}

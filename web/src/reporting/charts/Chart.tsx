@@ -80,11 +80,11 @@ export function Chart({ label, shape, unit, counted, whole = false, series, rows
         >
           {rows.map((row, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- two rows may have one name; they never move
-            <li key={index}>
+            <li key={index} data-sparse={row.sparse || undefined}>
               <Row lead={row.lead} tabIndex={index === (at ?? 0) ? 0 : -1} at={() => setAt(index)}>
                 <span className={hidden.hidden}>{row.sentence}</span>
                 {!upright && (
-                  // cut at its own end, whichever way the page reads
+                  // from its own beginning, whichever way the page reads
                   <span className={styles.name} dir="auto" aria-hidden>
                     {row.label}
                   </span>

@@ -9,6 +9,8 @@ export interface ChartRow {
   label: string;
   /** Under a column, where there is little room. */
   short?: string;
+  /** It goes without that where columns are narrow. */
+  sparse?: boolean;
   /** In the order of the series; null where nothing was counted. */
   values: readonly (number | null)[];
   /** From where to where each value may lie; null where nothing was counted. */

@@ -1,5 +1,4 @@
 import { defaultItems } from "@vigil/model/reporting/dashboards/dashboard";
-import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../../shell/toasts.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -11,9 +10,6 @@ import { DashboardMenu } from "./DashboardMenu.tsx";
 import { useArrange } from "./useArrange.ts";
 import { useDashboards } from "./useDashboards.ts";
 import { WidgetCard } from "./WidgetCard.tsx";
-
-/** Few take a widget away. */
-const PutBack = lazy(async () => ({ default: (await import("./PutBack.tsx")).PutBack }));
 
 /** The dashboard of somebody who sees reports: widgets they arrange themselves. */
 export function DashboardBoard() {
@@ -57,11 +53,9 @@ export function DashboardBoard() {
             remove={() => {
               const putBack = desk.removeItem(item);
               // of which dashboard: what it shows the figures of is still there
-              toast(t("dashboards.removed", { title: `${current.title}: ${t(`dashboards.widgets.${item.widget}`)}` }), ({ close }) => (
-                <Suspense>
-                  <PutBack putBack={putBack} close={close} />
-                </Suspense>
-              ));
+              const told = t("dashboards.removed", { title: `${current.title}: ${t(`dashboards.widgets.${item.widget}`)}` });
+              // few take a widget away
+              void import("../../ui/withUndo.tsx").then(({ withUndo }) => toast(told, withUndo(putBack)));
             }}
           />
         ))}

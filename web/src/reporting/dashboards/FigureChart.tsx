@@ -4,7 +4,7 @@ import { widgetOf, type WidgetName } from "@vigil/model/reporting/dashboards/wid
 import { useTranslation } from "react-i18next";
 import { Chart } from "../charts/Chart.tsx";
 import { useFigureLead } from "./figureLead.ts";
-import { figureText, isRateOfFew, monthLetter, othersLabel, rateText, rowLabel, rowSentence, seriesLabel } from "./figureWords.ts";
+import { figureText, isRateOfFew, monthTick, othersLabel, rateText, rowLabel, rowSentence, seriesLabel } from "./figureWords.ts";
 
 /** Means of months as a line, sums of months as columns, everything else as bars. */
 export function FigureChart({ widget, filters, figures: { rows, others } }: { widget: WidgetName; filters: WidgetAsk; figures: Figures }) {
@@ -26,9 +26,9 @@ export function FigureChart({ widget, filters, figures: { rows, others } }: { wi
       // half a bar is half of everything
       whole={unit === "percent" && (!months || widget.endsWith("Score"))}
       series={series.map((name) => ({ name, label: seriesLabel(name) }))}
-      rows={named.map(({ name, values, count, ...row }) => ({
+      rows={named.map(({ name, values, count, ...row }, index) => ({
         label: name,
-        ...(months && { short: monthLetter(row.label) }),
+        ...(months && monthTick(row.label, index, named.length)),
         ...(unit === "percent" && !months && { few: isRateOfFew(unit, count) }),
         ...leadOf({ ...row, count }),
         values,

@@ -32,9 +32,12 @@ export function rowLabel(widget: WidgetName, { label }: Pick<FigureRow, "label">
   return label === "" ? i18next.t("dashboards.noRegion") : label;
 }
 
-/** One letter under a column. */
 export const monthName = (month: string): string => monthFormat(month, { month: "short", year: "numeric" });
-export const monthLetter = (month: string): string => monthFormat(month, { month: "narrow" });
+/** Under the column of a month: under the last and each third before it where columns are narrow. */
+export const monthTick = (month: string, index: number, months: number): { short: string; sparse: boolean } => ({
+  short: monthFormat(month, { month: "short" }),
+  sparse: (months - 1 - index) % 3 !== 0,
+});
 
 export const seriesLabel = (series: string): string => phraseOf(`dashboards.series.${series}`, series);
 

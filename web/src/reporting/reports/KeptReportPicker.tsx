@@ -4,6 +4,7 @@ import type { ReportCode } from "@vigil/model/reporting/reports/report";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { phraseOf } from "../../phraseOf.ts";
+import { useStillHere } from "../../shell/useStillHere.ts";
 import { buttonLook } from "../../ui/buttonLook.ts";
 import { Message } from "../../ui/Message.tsx";
 import { Popover } from "../../ui/Popover.tsx";
@@ -28,8 +29,10 @@ interface KeptReportPickerProps {
 export function KeptReportPicker({ code, own, all, kept, gone, state, runId, again }: KeptReportPickerProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const stillHere = useStillHere();
   const changed = kept !== undefined && !same(state, kept.state);
   const go = (to: KeptReport | undefined, stays?: "stays") => {
+    if (!stillHere()) return;
     again();
     const order = to?.state.order ?? "";
     void navigate({

@@ -2,6 +2,7 @@ import { fitsAhead, namedPeriods, type NamedPeriod } from "@vigil/model/reportin
 import { mostMonths, type ReportPeriod } from "@vigil/model/reporting/reports/reportPeriod";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { withDay } from "../../ui/withDay.tsx";
 import styles from "./Report.module.css";
 
 interface PeriodFieldsProps {
@@ -70,12 +71,15 @@ export function PeriodFields({ period, ahead, error, set }: PeriodFieldsProps) {
             {(["from", "until"] as const).map((end) => (
               <label key={end}>
                 <span>{t(`reports.period.${end}`)}</span>
-                <input
-                  type="date"
-                  value={period[end] ?? ""}
-                  aria-invalid={error !== undefined || undefined}
-                  onChange={({ target }) => set({ ...period, [end]: target.value === "" ? null : target.value })}
-                />
+                {withDay(
+                  <input
+                    type="date"
+                    value={period[end] ?? ""}
+                    aria-invalid={error !== undefined || undefined}
+                    onChange={({ target }) => set({ ...period, [end]: target.value === "" ? null : target.value })}
+                  />,
+                  period[end] ?? "",
+                )}
               </label>
             ))}
           </>

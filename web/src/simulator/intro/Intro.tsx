@@ -94,6 +94,11 @@ export function Intro({ above, kind, name, course, rules, text, decided = false,
       <p className={styles.text}>
         <strong>{t("simulator.intro.threats")}:</strong> {t(`simulator.intro.${required}`)}
       </p>
+      {required !== "atOnce" && (
+        <p className={styles.text}>
+          <strong>{t("simulator.decisions.pass")}:</strong> {t("simulator.intro.atOnce")}
+        </p>
+      )}
       {rules.confidence && <p className={styles.text}>{t("howSure.intro")}</p>}
       <p className={styles.text}>{t("locks.stands")}</p>
       <p className={`${styles.quiet} ${styles.byKey}`}>{t("simulator.intro.keys")}</p>

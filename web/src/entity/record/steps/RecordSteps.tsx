@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiProblem } from "../../../apiProblem.ts";
 import { useAct } from "../../../shell/useAct.ts";
+import { useStillHere } from "../../../shell/useStillHere.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { formatNumber } from "../../../ui/format.ts";
 import { countQuery, recordQuery } from "../../entityCalls.ts";
@@ -43,13 +44,14 @@ function Steps({ domain, entity, id, tab, walk, stop }: RecordStepsProps & { wal
   const { t } = useTranslation();
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const stillHere = useStillHere();
   const frame = useRef<HTMLElement>(null);
   const [ended, setEnded] = useState<1 | -1>();
   const { data: counted } = useQuery(countQuery(entity, walk.shown.state, false));
   const may = (by: 1 | -1): boolean =>
     ended !== by && goesOn(stop, by) && !(by === 1 && counted?.certainty === "exact" && isLast(stop, counted.count));
   const { run, busy } = useAct({
-    call: async (by: 1 | -1): Promise<number | undefined> => {
+    call: async (by: 1 | -1, _byButton: boolean): Promise<number | undefined> => {
       for (let from = stop; ;) {
         const next = await recordBeside(entity, walk, from, by);
         if (next === undefined) return undefined;
@@ -63,8 +65,10 @@ function Steps({ domain, entity, id, tab, walk, stop }: RecordStepsProps & { wal
         }
       }
     },
-    done: (next, by) => {
+    done: (next, by, byButton) => {
       if (next === undefined) return setEnded(by);
+      if (!stillHere()) return undefined;
+      if (byButton) pressed = by;
       const there = stopAt(walk, next);
       if (there) takeAlong(walk, there);
       const params = { domain, list: entity.url, id: String(next) };
@@ -74,7 +78,7 @@ function Steps({ domain, entity, id, tab, walk, stop }: RecordStepsProps & { wal
     },
   });
   useStepKeys((by) => {
-    if (may(by) && !busy) void run(by);
+    if (may(by) && !busy) void run(by, false);
   });
   useEffect(() => {
     const [back, on] = frame.current?.querySelectorAll("button") ?? [];
@@ -82,14 +86,16 @@ function Steps({ domain, entity, id, tab, walk, stop }: RecordStepsProps & { wal
     pressed = undefined;
     (button?.disabled ? (button === on ? back : on) : button)?.focus();
   }, []);
-  const press = (by: 1 | -1) => {
-    pressed = by;
-    void run(by);
-  };
   const count = counted && formatNumber(counted.certainty === "exact" ? counted.count : Number(counted.count.toPrecision(2)));
   return (
     <nav ref={frame} className={styles.steps} aria-label={t("steps.label")}>
-      <Button kind="text" aria-label={t("steps.previous")} title={t("steps.previousKey")} disabled={!may(-1)} onClick={() => press(-1)}>
+      <Button
+        kind="text"
+        aria-label={t("steps.previous")}
+        title={t("steps.previousKey")}
+        disabled={!may(-1)}
+        onClick={() => void run(-1, true)}
+      >
         <span className={styles.turned}>‹</span>
       </Button>
       <span>
@@ -97,7 +103,7 @@ function Steps({ domain, entity, id, tab, walk, stop }: RecordStepsProps & { wal
           ? formatNumber(stop.place)
           : t(`steps.${counted?.certainty ?? "exact"}`, { place: formatNumber(stop.place), count: count as never })}
       </span>
-      <Button kind="text" aria-label={t("steps.next")} title={t("steps.nextKey")} disabled={!may(1)} onClick={() => press(1)}>
+      <Button kind="text" aria-label={t("steps.next")} title={t("steps.nextKey")} disabled={!may(1)} onClick={() => void run(1, true)}>
         <span className={styles.turned}>›</span>
       </Button>
     </nav>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "./Button.tsx";
 
-/** Takes back what a message tells. */
+/** In what tells that something went: it comes back. */
 export function UndoButton({ undo, close }: { undo: () => unknown; close: () => void }) {
   const { t } = useTranslation();
   return (
@@ -12,7 +12,7 @@ export function UndoButton({ undo, close }: { undo: () => unknown; close: () => 
         void undo();
       }}
     >
-      {t("writing.undo")}
+      {t("bulk.undo")}
     </Button>
   );
 }
