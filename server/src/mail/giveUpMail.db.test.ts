@@ -1,6 +1,7 @@
 import type { Operations } from "@vigil/model/operations/operations";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { testApp } from "../../test/http/testApp.ts";
+import { forgetMails } from "./forgetMails.ts";
 import { mailQueue } from "./mailQueue.ts";
 import { bossJobs } from "../jobs/bossJobs.ts";
 import type { Jobs } from "../jobs/jobs.ts";
@@ -52,6 +53,16 @@ test("a mail is tried for three days, and its giving up is told where administra
   const { rows: events } = await owner.query("select type, severity, subject_id from events where type like '%.giveUpMail'");
   expect(events).toEqual([{ type: "domain.giveUpMail", severity: "error", subject_id: domainId }]);
   expect(mailServer.mails).toEqual([]);
+
+  // an alarm over mails that were given up ends when they can be looked at no longer; what happened stays in the events
+  const day = 86_400_000;
+  const forget = (days: number) =>
+    database.asDomain(domainId, (tx) => forgetMails(tx, domainId, new Date(Date.now() + (days - 1) * day), { jobDays: 7 }));
+  await forget(6);
+  expect(await told()).toHaveLength(1);
+  await forget(8);
+  expect(await told()).toEqual([]);
+  expect((await owner.query("select from events where type like '%.giveUpMail'")).rowCount).toBe(1);
 });
 
 test("a queue that an older Vigil made is kept as this one keeps it", async () => {
