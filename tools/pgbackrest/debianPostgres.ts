@@ -12,6 +12,7 @@ export interface DebianPostgres {
   port: number;
   begin: () => void;
   stop: (how: "fast" | "immediate") => void;
+  backRestVersion: () => string;
   backRest: (...words: string[]) => string;
   /** A superuser. The caller ends it. */
   connect: (database: string) => Promise<pg.Client>;
@@ -77,6 +78,7 @@ archive_timeout = 60
     port,
     begin: () => void as(program("pg_ctl"), "-D", `${inside}/data`, "-l", `${inside}/log/server.log`, "-t", "300", "-w", "start"),
     stop: (how) => void as(program("pg_ctl"), "-D", `${inside}/data`, "-m", how, "-w", "stop"),
+    backRestVersion: () => run("pgbackrest", "version").trim(),
     backRest: (...words) => as("pgbackrest", `--config=${conf}`, "--stanza=vigil", ...words),
     connect: async (database) => {
       const client = new pg.Client({ host: outside, port, user: "postgres", database, types: columnTypes });

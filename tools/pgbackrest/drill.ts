@@ -46,7 +46,7 @@ try {
   await first.query("create database vigil owner vigil_owner");
   const { rows } = await first.query<{ version: string }>("select current_setting('server_version') as version");
   await first.end();
-  tell(`PostgreSQL ${rows[0]!.version}, ${database.backRest("version").trim()}`);
+  tell(`PostgreSQL ${rows[0]!.version}, ${database.backRestVersion()}`);
   database.backRest("stanza-create");
   database.backRest("check");
   server = await startServerProcess(environment);

@@ -1,11 +1,11 @@
 import type { Operations } from "@vigil/model/operations/operations";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { testApp } from "../../test/http/testApp.ts";
-import { forgetMails } from "./forgetMails.ts";
 import { mailQueue } from "./mailQueue.ts";
 import { bossJobs } from "../jobs/bossJobs.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import { serverLog } from "../log.ts";
+import { mailRoom } from "./mailRoom.ts";
 import { queueMail } from "./queueMail.ts";
 import { startMail } from "./startMail.ts";
 import { testMailServer, type TestMailServer } from "../../test/mail/testMailServer.ts";
@@ -57,7 +57,9 @@ test("a mail is tried for three days, and its giving up is told where administra
   // an alarm over mails that were given up ends when they can be looked at no longer; what happened stays in the events
   const day = 86_400_000;
   const forget = (days: number) =>
-    database.asDomain(domainId, (tx) => forgetMails(tx, domainId, new Date(Date.now() + (days - 1) * day), { jobDays: 7 }));
+    database.asDomain(domainId, (tx) =>
+      mailRoom.forget!(tx, domainId, new Date(Date.now() + (days - 1) * day), { ...house().settings, jobDays: 7 }),
+    );
   await forget(6);
   expect(await told()).toHaveLength(1);
   await forget(8);
