@@ -215,5 +215,8 @@ test("a merge brings everything to the kept account, in one transaction with its
     { type: "user.mergeInto", subject_id: mergedId },
   ]);
   expect((await client.call("GET", "/api/users?search=4711")).body.rows).toMatchObject([{ id: keptId }]);
-  expect((await client.call("DELETE", `/api/users/${mergedId}`)).status).toBe(204);
+  const erase = () => client.call("DELETE", `/api/users/${mergedId}`);
+  expect((await erase()).body.code).toBe("AccountHeld");
+  expect((await client.call("PUT", "/api/users", { id: keptId, retained: false })).status).toBe(200);
+  expect((await erase()).status).toBe(204);
 });

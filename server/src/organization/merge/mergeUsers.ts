@@ -108,7 +108,7 @@ const columns: Record<MergeField, string> = {
   locale: "locale",
 };
 
-/** Further data add up, the kept account's hold; so does the longer time at the simulator. Whose data are held keeps that, wherever they go. The other is switched off and goes to the deleted users. */
+/** Further data add up, the kept account's hold; so does the longer time at the simulator. A hold goes along, and is lifted there. The other is switched off and goes to the deleted users. */
 async function takeValues(tx: Tx, { domainId, keptId, mergedId }: Merging, take: readonly MergeField[]): Promise<void> {
   const { rows } = await sql<
     Record<string, string | null>
@@ -131,7 +131,7 @@ async function takeValues(tx: Tx, { domainId, keptId, mergedId }: Merging, take:
   ])} from users merged where kept.domain_id = ${domainId} and kept.id = ${keptId} and merged.domain_id = ${domainId} and merged.id = ${mergedId}`.execute(
     tx,
   );
-  await sql`update users set active = false, merged_into = ${keptId}, revision = revision + 1, updated_at = now(),
+  await sql`update users set active = false, retained = false, merged_into = ${keptId}, revision = revision + 1, updated_at = now(),
     company_id = coalesce((select id from companies where domain_id = ${domainId} and kind = 'deleted'), company_id)
     where domain_id = ${domainId} and id = ${mergedId}`.execute(tx);
 }
