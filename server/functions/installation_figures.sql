@@ -2,7 +2,7 @@
 -- Row security is walked domain by domain, as everybody walks it.
 create function installation_figures() returns table (
   open_exams bigint, open_sessions bigint, broken_months bigint, mails_given_up bigint, oldest_check_seconds double precision,
-  living_leases bigint, rollup_faults bigint, rollup_check_seconds double precision
+  living_leases bigint, rollup_faults bigint, rollup_check_seconds double precision, backup_seconds double precision
 ) language plpgsql stable set plan_cache_mode = 'force_generic_plan' as $$
 #variable_conflict use_column
 declare
@@ -28,5 +28,6 @@ begin
   perform set_config('app.domain_id', coalesce(here, ''), true);
   oldest_check_seconds := extract(epoch from now() - oldest);
   rollup_check_seconds := extract(epoch from now() - oldest_rollup);
+  backup_seconds := (select extract(epoch from now() - (i.last_backup ->> 'at')::timestamptz) from installation i);
   return next;
 end $$;

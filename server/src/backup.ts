@@ -2,19 +2,15 @@ import { parseArgs } from "node:util";
 import { readSettings } from "./settings.ts";
 import { backUp } from "./storage/backup/backUp.ts";
 import { compareChains } from "./storage/backup/compareChains.ts";
-import { verifyBackup } from "./storage/backup/verifyBackup.ts";
 
-// npm run backup [-- file] [--verify]: everything in the database at one moment and the files it names, as one .tar.gz. The server may run
-// meanwhile. --verify reads it back to its end. The key in DATA_DIR/secret-key is not in it: keep that apart, as one keeps a key.
+// npm run backup [-- file] [--no-verify]: everything in the database at one moment and the files it names, as one .tar.gz, read back to its end before
+// it takes its name. The server may run meanwhile. The key in DATA_DIR/secret-key is not in it: keep that apart, as one keeps a key.
 // npm run backup -- --compare file: whether the running database still has the events with which an old backup's chains ended.
 
 async function write(to: string | undefined, verify: boolean): Promise<boolean> {
-  const { path, missing, damaged } = await backUp(readSettings(process.env), new Date(), to);
+  const { path, read, missing, damaged } = await backUp(readSettings(process.env), new Date(), to, !verify);
   console.log(`Backed up to ${path}`);
-  if (verify) {
-    const { rows, files } = await verifyBackup(path);
-    console.log(`Read back whole: ${rows} rows and ${files} files.`);
-  }
+  if (read !== null) console.log(`Read back whole: ${read.rows} rows and ${read.files} files.`);
   for (const hash of missing) console.error(`A file that the database names is missing: ${hash}`);
   for (const hash of damaged) console.error(`A file is damaged and was left out; the same file put again repairs it: ${hash}`);
   return missing.length + damaged.length === 0;
@@ -37,7 +33,8 @@ async function compare(path: string): Promise<boolean> {
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { verify: { type: "boolean", default: false }, compare: { type: "string" } },
+    allowNegative: true,
+    options: { verify: { type: "boolean", default: true }, compare: { type: "string" } },
   });
   const well = values.compare === undefined ? await write(positionals[0], values.verify) : await compare(values.compare);
   process.exitCode = well ? 0 : 1;

@@ -10,6 +10,7 @@ export function balancer(program: string, directory: string, port: number, nodes
     `defaults
   mode http
   timeout connect 2s
+  timeout check 5s
   timeout client 60s
   timeout server 60s
 frontend vigil

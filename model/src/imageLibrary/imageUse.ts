@@ -24,5 +24,7 @@ export const imageUse = z.object({
   /** All, and by how learners met it. */
   ...figures.shape,
   by: z.record(z.enum(imageMeetings), figures),
+  /** Decisions since it was made were taken away after their time; what they told is not counted. */
+  lacking: z.boolean(),
 });
 export type ImageUse = z.infer<typeof imageUse>;

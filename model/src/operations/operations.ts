@@ -4,6 +4,8 @@ export interface Operations {
   nodes: readonly Node[];
   /** What the last look at the events of each domain and month found, what is wrong first. */
   events: readonly EventMonth[];
+  /** The store of files does not answer: which of those that were found damaged were mended since is not known. */
+  filesAway: boolean;
   damagedFiles: readonly { hash: string; noticedAt: string }[];
   mailsGivenUp: readonly { id: string; domain: string; givenUpAt: string; error: string; subscriptionId: number | null }[];
   lastBackup: { at: string; missing: number; damaged: number } | null;

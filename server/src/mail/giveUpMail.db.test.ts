@@ -5,6 +5,7 @@ import { mailQueue } from "./mailQueue.ts";
 import { bossJobs } from "../jobs/bossJobs.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import { serverLog } from "../log.ts";
+import { mailRoom } from "./mailRoom.ts";
 import { queueMail } from "./queueMail.ts";
 import { startMail } from "./startMail.ts";
 import { testMailServer, type TestMailServer } from "../../test/mail/testMailServer.ts";
@@ -52,6 +53,18 @@ test("a mail is tried for three days, and its giving up is told where administra
   const { rows: events } = await owner.query("select type, severity, subject_id from events where type like '%.giveUpMail'");
   expect(events).toEqual([{ type: "domain.giveUpMail", severity: "error", subject_id: domainId }]);
   expect(mailServer.mails).toEqual([]);
+
+  // an alarm over mails that were given up ends when they can be looked at no longer; what happened stays in the events
+  const day = 86_400_000;
+  const forget = (days: number) =>
+    database.asDomain(domainId, (tx) =>
+      mailRoom.forget!(tx, domainId, new Date(Date.now() + (days - 1) * day), { ...house().settings, jobDays: 7 }),
+    );
+  await forget(6);
+  expect(await told()).toHaveLength(1);
+  await forget(8);
+  expect(await told()).toEqual([]);
+  expect((await owner.query("select from events where type like '%.giveUpMail'")).rowCount).toBe(1);
 });
 
 test("a queue that an older Vigil made is kept as this one keeps it", async () => {

@@ -2,6 +2,7 @@ import { isSound, type EventMonth, type Operations, type Stored } from "@vigil/m
 import { sql } from "kysely";
 import type { Files } from "../files/files.ts";
 import type { House } from "../house.ts";
+import { storeAnswers } from "../files/storeAnswers.ts";
 import { freeBytes } from "../files/diskRoom.ts";
 import type { AsDomain } from "../storage/asDomain.ts";
 import { systemDomain } from "../storage/systemDomain.ts";
@@ -36,10 +37,12 @@ export async function readOperations(house: House): Promise<Operations> {
     files: (await sql<Stored>`select count(*)::int as count, coalesce(sum(size), 0)::bigint as bytes from files`.execute(tx)).rows[0],
     installation: await tx.selectFrom("installation").select(["lastBackup", "stored"]).executeTakeFirst(),
   }));
+  const filesAway = !(await storeAnswers(files));
   return {
     nodes: await asDomain(systemDomain, readNodes),
     events: events.toSorted((one, other) => Number(isSound(one)) - Number(isSound(other))),
-    damagedFiles: await stillDamaged(asDomain, files),
+    filesAway,
+    damagedFiles: await stillDamaged(asDomain, filesAway ? null : files),
     mailsGivenUp: mailsGivenUp.toSorted((one, other) => other.givenUpAt.localeCompare(one.givenUpAt)).slice(0, MOST_MAILS),
     lastBackup: stored.installation?.lastBackup ?? null,
     files: stored.files ?? { count: 0, bytes: 0 },
@@ -48,12 +51,12 @@ export async function readOperations(house: House): Promise<Operations> {
   };
 }
 
-/** Those that were put again since then are whole: they are looked at, and forgotten. */
-async function stillDamaged(asDomain: AsDomain, files: Files): Promise<Operations["damagedFiles"]> {
+/** Those that were put again since then are whole: they are looked at, where that can be done, and forgotten. */
+async function stillDamaged(asDomain: AsDomain, files: Files | null): Promise<Operations["damagedFiles"]> {
   const noticed = await asDomain(systemDomain, (tx) => tx.selectFrom("damagedFiles").selectAll().orderBy("noticedAt", "desc").execute());
   const damaged: Operations["damagedFiles"][number][] = [];
   for (const { hash, noticedAt } of noticed) {
-    if ((await files.check(hash)) !== "sound") damaged.push({ hash, noticedAt: wireInstant(noticedAt) });
+    if ((await files?.check(hash)) !== "sound") damaged.push({ hash, noticedAt: wireInstant(noticedAt) });
     else await asDomain(systemDomain, (tx) => tx.deleteFrom("damagedFiles").where("hash", "=", hash).execute());
   }
   return damaged;

@@ -9,8 +9,15 @@ export interface ApiAnswer {
   body: unknown;
 }
 
-/** A client of the running server, signed in. The address may change from call to call: a server that was killed comes back elsewhere. */
-export async function signedIn(address: () => string, account: { domain: string; username: string; password: string }): Promise<ApiClient> {
+/**
+ * A client of the running server, signed in. The address may change from call to call: a server that was killed comes back elsewhere. Who waits for
+ * longer than `longestMs` is told of what.
+ */
+export async function signedIn(
+  address: () => string,
+  account: { domain: string; username: string; password: string },
+  longestMs = 10_000,
+): Promise<ApiClient> {
   let cookie = "";
   let token = "";
   const call: ApiClient["call"] = async (method, path, body, headers = {}) => {
@@ -23,7 +30,9 @@ export async function signedIn(address: () => string, account: { domain: string;
         ...headers,
       },
       ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(longestMs),
+    }).catch((error: unknown) => {
+      throw new Error(`${method} ${path} had no answer.`, { cause: error });
     });
     cookie = reply.headers.getSetCookie()[0]?.split(";")[0] ?? cookie;
     token = reply.headers.get("x-xsrf-token") ?? token;

@@ -7,11 +7,12 @@ import { Message } from "../ui/Message.tsx";
 import styles from "./Operations.module.css";
 
 /** What is stored, what lies in the trash, and which files were found damaged. */
-export function FilesCard({ operations: { files, trash, free, damagedFiles } }: { operations: Operations }) {
+export function FilesCard({ operations: { files, trash, free, filesAway, damagedFiles } }: { operations: Operations }) {
   const { t } = useTranslation();
   const sizes = ({ count, bytes }: Stored) => t("operations.stored", { count, formatted: formatNumber(count), bytes: formatBytes(bytes) });
   return (
     <Card title={t("operations.storageTitle")}>
+      {filesAway && <Message kind="error">{t("problems.FilesAway")}</Message>}
       <dl className={styles.facts}>
         <dt>{t("operations.files")}</dt>
         <dd>{sizes(files)}</dd>

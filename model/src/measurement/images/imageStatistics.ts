@@ -63,6 +63,8 @@ export interface ImageStatisticsPage {
   countedAt: string | null;
   /** It is large, and no night has come since it is: nothing is counted yet. */
   waiting: boolean;
+  /** Decisions of the months that are looked at were taken away after their time; what they told is not counted. */
+  lacking: boolean;
   /** How many have each remark. */
   remarks: Record<Remark, number>;
 }

@@ -24,6 +24,7 @@ export const dutyReports = {
       "articles",
     ],
     hidden: ["pin", "periodFrom", "dutyRate", "sessions"],
+    details: "images",
     learner: true,
   },
   D20: {

@@ -35,6 +35,8 @@ export interface ReportShape {
   readonly ahead?: "next" | "due";
   /** What a line is about: a session at the X-ray screen, or an attempt of questions. Of quizzes each line's kind says which. */
   readonly record?: "session" | "attempt" | "quiz";
+  /** A column that is told from details of sessions: of whom some were taken away after their time it is not known, and neither is its total. */
+  readonly details?: ReportColumnName;
   /** Figures that are drawn: the column, over the first column. */
   readonly chart?: ReportColumnName;
 }

@@ -1,3 +1,4 @@
+import type { Operations } from "@vigil/model/operations/operations";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -70,6 +71,21 @@ test("a store that refuses is told to whoever asks, takes no file, and the one b
   s3.mood("well");
   expect((await client.call("GET", url)).headers["content-length"]).toBe(String(film.length));
   expect([...house().filesFailed!.keys()].toSorted()).toEqual(["away", "refused"]);
+});
+
+test("who runs the installation is told that the store is away, on a page that answers all the same and keeps what was found damaged", async () => {
+  const client = await as("sup");
+  const damaged = "f".repeat(64);
+  await (await database.owner()).query("insert into damaged_files (hash) values ($1)", [damaged]);
+  const told = async () => {
+    const { status, body } = await client.call<Operations>("GET", "/api/operations");
+    return [status, body.filesAway, body.damagedFiles.map(({ hash }) => hash)];
+  };
+  expect(await told()).toEqual([200, false, [damaged]]);
+  for (const mood of ["gone", "silent"] as const) {
+    s3.mood(mood);
+    expect(await told()).toEqual([200, true, [damaged]]);
+  }
 });
 
 test("a library leaves by a link of some minutes, comes back, and its archives are swept; a task waits for a store that is away", async () => {

@@ -46,6 +46,12 @@ test("an image tells where it is used, how often it was shown and stopped, and w
     .house()
     .asDomain(domainId, (tx) => tx.updateTable("simulatorSessions").set({ type: "Exam" }).where("id", "=", start.sessionId).execute());
   expect((await useOf(innocent.id)).by).toMatchObject({ practice: { shown: 0 }, exam: { shown: 1 } });
+  expect((await useOf(innocent.id)).lacking).toBe(false);
+  const owner = await app.database.owner();
+  await owner.query("insert into kept_months (domain_id, kind, month, removed) values ($1, 'decisions', date_trunc('month', now()), 3)", [
+    domainId,
+  ]);
+  expect((await useOf(innocent.id)).lacking).toBe(true);
   expect((await learner.call("GET", `/api/images/${innocent.id}/use`)).status).toBe(403);
   expect((await (await app.as("web", "east")).call("GET", `/api/images/${innocent.id}/use`)).status).toBe(404);
 });

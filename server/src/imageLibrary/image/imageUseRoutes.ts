@@ -2,6 +2,7 @@ import { imageUse, type imageMeetings } from "@vigil/model/imageLibrary/imageUse
 import { falseAlarmRate, hitRate } from "@vigil/model/reporting/measures/detection";
 import { sql } from "kysely";
 import { z } from "zod";
+import { lacksDecisions } from "../../attempt/lacksDecisions.ts";
 import type { App, House } from "../../house.ts";
 import { caller } from "../../identity/access/caller.ts";
 import { Problem } from "../../problem.ts";
@@ -39,7 +40,7 @@ export const imageUseRoutes = (app: App, { asDomain }: House): void => {
       return asDomain(domainId, async (tx) => {
         const image = await tx
           .selectFrom("images")
-          .select(["kind", "libraryId", "supersedesId", "sourceId"])
+          .select(["kind", "libraryId", "supersedesId", "sourceId", "createdAt"])
           .where("id", "=", id)
           .executeTakeFirst();
         if (!image) throw new Problem(404, "NotFound");
@@ -95,6 +96,7 @@ export const imageUseRoutes = (app: App, { asDomain }: House): void => {
           configurations,
           ...figures(rows),
           by: { practice: by("practice"), exam: by("exam"), quiz: by("quiz") },
+          lacking: await lacksDecisions(tx, domainId, sql`${image.createdAt}::timestamptz`),
         };
       });
     },

@@ -1,5 +1,7 @@
 import { imagesPerPage, remarks, type ImageStatisticsPage } from "@vigil/model/measurement/images/imageStatistics";
+import { sql } from "kysely";
 import { z } from "zod";
+import { lacksDecisions } from "../../attempt/lacksDecisions.ts";
 import { idParameter } from "../../entity/bodies.ts";
 import type { Routes } from "../../house.ts";
 import { preferredLanguage } from "../../http/preferredLanguage.ts";
@@ -9,7 +11,7 @@ import { Problem } from "../../problem.ts";
 import { writeEvent } from "../../reporting/writeEvent.ts";
 import { imageSheet } from "./imageSheet.ts";
 import { readKeptStatistics, type StatisticsAsked } from "./keptStatistics.ts";
-import { readImageStatistics } from "./readImageStatistics.ts";
+import { monthsBack, readImageStatistics } from "./readImageStatistics.ts";
 
 /** Which images: with a remark, or of a level that answers say. */
 const narrowed = z.object({ remark: z.enum(remarks).optional(), measured: z.coerce.number().int().min(1).max(5).optional() });
@@ -22,9 +24,10 @@ export const imageMeasureRoutes: Routes = (app, { apart, asDomain }) => {
       async (tx) => {
         const library = await tx.selectFrom("imageLibraries").select("id").where("id", "=", id).executeTakeFirst();
         if (library === undefined) throw new Problem(404, "NotFound");
-        return (
-          (await readKeptStatistics(tx, domainId, library.id, asked)) ?? counted(await readImageStatistics(tx, domainId, library.id), asked)
-        );
+        const page =
+          (await readKeptStatistics(tx, domainId, library.id, asked)) ??
+          counted(await readImageStatistics(tx, domainId, library.id), asked);
+        return { ...page, lacking: await lacksDecisions(tx, domainId, sql`now() - make_interval(months => ${monthsBack})`) };
       },
       { longestSeconds: 60 },
     );
@@ -52,11 +55,11 @@ export const imageMeasureRoutes: Routes = (app, { apart, asDomain }) => {
       },
       async (request, reply) => {
         const by = caller(request);
-        const { rows } = await statistics(by.domainId, request.params.id, request.query);
+        const told = await statistics(by.domainId, request.params.id, request.query);
         await asDomain(by.domainId, (tx) =>
-          writeEvent(tx, by, { type: "report.export", data: { code: "imageMeasures", lines: rows.length, format } }),
+          writeEvent(tx, by, { type: "report.export", data: { code: "imageMeasures", lines: told.rows.length, format } }),
         );
-        return sendSheet(reply, imageSheet(rows, { language: preferredLanguage(request.headers["accept-language"]), format }));
+        return sendSheet(reply, imageSheet(told, { language: preferredLanguage(request.headers["accept-language"]), format }));
       },
     );
 };
@@ -65,7 +68,7 @@ export const imageMeasureRoutes: Routes = (app, { apart, asDomain }) => {
 function counted(
   { rows: all, counts }: Awaited<ReturnType<typeof readImageStatistics>>,
   { remark, measured, page }: StatisticsAsked,
-): ImageStatisticsPage {
+): Omit<ImageStatisticsPage, "lacking"> {
   const rows = all.filter(
     (row) => (remark === undefined || row.remark === remark) && (measured === undefined || row.measured?.level === measured),
   );

@@ -7,8 +7,11 @@ const rounded = (value: number | null | undefined, by = 1): SheetValue =>
   value === null || value === undefined ? null : Math.round(value * by * 100) / 100;
 
 /** Images of a library as the screen has them, with the ends of each interval in columns of their own. */
-export function imageSheet(rows: ImageStatisticsPage["rows"], { language, format }: { language: Language; format: SheetFormat }): Sheet {
-  const { measures, simulator } = phrasesIn(language);
+export function imageSheet(
+  { rows, lacking }: Pick<ImageStatisticsPage, "rows" | "lacking">,
+  { language, format }: { language: Language; format: SheetFormat },
+): Sheet {
+  const { keeping, measures, simulator } = phrasesIn(language);
   const categories: Readonly<Record<string, string>> = simulator.categoryNames;
   const { ofImages } = measures;
   const ends = (name: string) => [name, `${name} · ${measures.low}`, `${name} · ${measures.high}`];
@@ -16,6 +19,7 @@ export function imageSheet(rows: ImageStatisticsPage["rows"], { language, format
     format,
     language,
     name: "images",
+    leads: lacking && format !== "csv" ? [keeping.lacking] : [],
     heads: [
       ofImages.image,
       ofImages.remark,

@@ -117,6 +117,16 @@ test("what is kept of a large library says the same as its facts, by page and na
   expect(await page()).toMatchObject({ count: 7, countedAt: null, waiting: false });
   await begun("started_month + interval '10 years'");
   await many("- 10000");
+  // months that went after their time are missing from what is counted, which says so; those before the months that are looked at are not
+  const gone = (months: number) =>
+    client.query(
+      "insert into kept_months (domain_id, kind, month, removed) values ($1, 'decisions', date_trunc('month', now()) - make_interval(months => $2), 3)",
+      [domainId, months],
+    );
+  await gone(30);
+  expect((await page()).lacking).toBe(false);
+  await gone(20);
+  expect((await page()).lacking).toBe(true);
 });
 
 test("images are told with how hard people found them, narrowed by it, and as a file", async () => {

@@ -76,7 +76,7 @@ export async function readKeptStatistics(
   domainId: number,
   libraryId: number,
   asked: StatisticsAsked,
-): Promise<ImageStatisticsPage | null> {
+): Promise<Omit<ImageStatisticsPage, "lacking"> | null> {
   const of = sql`s.domain_id = ${domainId} and s.library_id = ${libraryId}`;
   const { rows: counts } = await sql<{ remark: Remark | null; count: number; countedAt: Date }>`
     select s.remark, count(*)::int as count, max(s.counted_at) as "countedAt" from image_statistics s where ${of} group by s.remark`.execute(

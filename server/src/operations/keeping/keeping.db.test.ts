@@ -219,6 +219,15 @@ test("events whose chain is not whole, or somebody's in whose hold they are, sta
     domainId(),
   ]);
   expect(await state()).toMatchObject({ rows: 3, keptBecause: "held" });
+  // also where it is the account that theirs was merged into whose data are held
+  const merged = (into: string) =>
+    client.query(
+      `update users set retained = (id = $2), merged_into = case when id = $3 then ${into} end where domain_id = $1 and id in ($2, $3)`,
+      [domainId(), app.world().airport.north.users.trn, app.world().airport.north.users.adm],
+    );
+  await merged("$2");
+  expect(await state()).toMatchObject({ rows: 3, keptBecause: "held" });
+  await merged("null::bigint");
   await client.query("update users set retained = false where domain_id = $1", [domainId()]);
   await client.query(
     "update events set severity = 'error' where domain_id = $1 and month = $2 and id = (select min(id) from events where month = $2)",

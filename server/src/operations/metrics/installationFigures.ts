@@ -26,6 +26,8 @@ export interface InstallationFigures {
   /** Rows of what reports add up that said something else than their facts when it was looked at last; they were counted anew then. */
   rollupFaults: number;
   rollupCheckSeconds: number | null;
+  /** null where `npm run backup` never ran. */
+  backupSeconds: number | null;
   jobs: JobFigures[];
   nodes: Node[];
   freeBytes: number;
@@ -38,7 +40,7 @@ export async function installationFigures({ asDomain, settings }: House): Promis
       await sql<Omit<InstallationFigures, "jobs" | "nodes" | "freeBytes">>`
         select open_exams::int as open_exams, open_sessions::int as open_sessions, broken_months::int as broken_months,
             mails_given_up::int as mails_given_up, oldest_check_seconds, living_leases::int as living_leases, rollup_faults::int as rollup_faults,
-            rollup_check_seconds from installation_figures()`.execute(tx)
+            rollup_check_seconds, backup_seconds from installation_figures()`.execute(tx)
     ).rows[0]!,
     jobs: (
       await sql<JobFigures>`

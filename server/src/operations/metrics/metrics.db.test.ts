@@ -48,6 +48,7 @@ test("who has the token is told how a node and the installation stand, in the fo
   const clocks = [...found].filter(([name]) => name.startsWith("vigil_node_clock_off_seconds{"));
   expect([clocks.length, Math.abs(clocks[0]?.[1] ?? 99) < 5]).toEqual([1, true]);
   expect(found.get("vigil_disk_free_bytes")).toBeGreaterThan(0);
+  expect(found.get("vigil_backup_age_seconds")).toBeNaN(); // there never was one
   expect(found.get("nodejs_eventloop_lag_p99_seconds")).toBeGreaterThanOrEqual(0);
   await stop();
 });
@@ -69,6 +70,9 @@ test(
     await superuser.query(leased, [901, "1 minute"]);
     await superuser.query(leased, [902, "-1 minute"]);
     await superuser.query("insert into rollup_checks (domain_id, checked_at, faults) values (1, now() - interval '1 hour', 3)");
+    await superuser.query(
+      `update installation set last_backup = jsonb_build_object('at', now() - interval '2 hours', 'missing', 0, 'damaged', 0)`,
+    );
     await house.jobs.ready();
     const sent: string[] = [];
     const watch = ({ text }: { text: string }) => void (/pgboss|nodes|installation_figures/.test(text) && sent.push(text));
@@ -80,6 +84,7 @@ test(
     expect(sent.filter((text) => text.includes("select"))).toHaveLength(3);
     expect([found.get("vigil_leases_living"), found.get("vigil_rollup_faults")]).toEqual([1, 3]);
     expect(found.get("vigil_rollup_check_age_seconds")).toBeGreaterThan(3500);
+    expect(Math.round((found.get("vigil_backup_age_seconds") ?? 0) / 600)).toBe(12);
     await stop();
   },
 );

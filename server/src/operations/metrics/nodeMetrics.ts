@@ -45,6 +45,7 @@ export function nodeMetrics(house: House): NodeMetrics {
     livingLeases: gauge("vigil_leases_living", "Tabs in which learners train now"),
     rollupFaults: gauge("vigil_rollup_faults", "Rows of what reports add up that the last check found wrong, and counted anew"),
     rollupCheckSeconds: gauge("vigil_rollup_check_age_seconds", "Since the domain whose sums were compared with their facts longest ago"),
+    backupSeconds: gauge("vigil_backup_age_seconds", "Since the last npm run backup"),
     freeBytes: gauge("vigil_disk_free_bytes", "Room on the disk of DATA_DIR"),
   };
   const jobs = gauge("vigil_jobs", "Jobs by queue and state", ["queue", "state"]);

@@ -138,6 +138,7 @@ test("a merge brings everything to the kept account, in one transaction with its
     pin: "4711",
     birthDate: "1990-02-03",
     extraTimeFactor: 150,
+    retained: true,
     data: { badge: "S1", shift: "late" },
   });
   await client.call("PUT", "/api/users", { id: keptId, data: { shift: "early" } });
@@ -164,6 +165,7 @@ test("a merge brings everything to the kept account, in one transaction with its
     pin: "4711",
     birthDate: "1990-02-03",
     extraTimeFactor: 150,
+    retained: true, // what was held is held wherever it goes
     data: { badge: "S1", shift: "early" },
   });
   expect(body.groups).toEqual([group, second]);
@@ -213,5 +215,8 @@ test("a merge brings everything to the kept account, in one transaction with its
     { type: "user.mergeInto", subject_id: mergedId },
   ]);
   expect((await client.call("GET", "/api/users?search=4711")).body.rows).toMatchObject([{ id: keptId }]);
-  expect((await client.call("DELETE", `/api/users/${mergedId}`)).status).toBe(204);
+  const erase = () => client.call("DELETE", `/api/users/${mergedId}`);
+  expect((await erase()).body.code).toBe("AccountHeld");
+  expect((await client.call("PUT", "/api/users", { id: keptId, retained: false })).status).toBe(200);
+  expect((await erase()).status).toBe(204);
 });

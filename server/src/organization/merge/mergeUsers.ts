@@ -108,7 +108,7 @@ const columns: Record<MergeField, string> = {
   locale: "locale",
 };
 
-/** Further data add up, the kept account's hold; so does the longer time at the simulator. The other is switched off and goes to the deleted users. */
+/** Further data add up, the kept account's hold; so does the longer time at the simulator. A hold goes along, and is lifted there. The other is switched off and goes to the deleted users. */
 async function takeValues(tx: Tx, { domainId, keptId, mergedId }: Merging, take: readonly MergeField[]): Promise<void> {
   const { rows } = await sql<
     Record<string, string | null>
@@ -125,12 +125,13 @@ async function takeValues(tx: Tx, { domainId, keptId, mergedId }: Merging, take:
     ...taken,
     sql`data = merged.data || kept.data`,
     sql`extra_time_factor = greatest(kept.extra_time_factor, merged.extra_time_factor)`,
+    sql`retained = kept.retained or merged.retained`,
     sql`last_seen_at = greatest(kept.last_seen_at, merged.last_seen_at)`,
     sql`revision = kept.revision + 1, updated_at = now()`,
   ])} from users merged where kept.domain_id = ${domainId} and kept.id = ${keptId} and merged.domain_id = ${domainId} and merged.id = ${mergedId}`.execute(
     tx,
   );
-  await sql`update users set active = false, merged_into = ${keptId}, revision = revision + 1, updated_at = now(),
+  await sql`update users set active = false, retained = false, merged_into = ${keptId}, revision = revision + 1, updated_at = now(),
     company_id = coalesce((select id from companies where domain_id = ${domainId} and kind = 'deleted'), company_id)
     where domain_id = ${domainId} and id = ${mergedId}`.execute(tx);
 }

@@ -2,10 +2,11 @@ import { sql } from "kysely";
 import { Problem } from "../../problem.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 
-/** Nobody is erased whose data are held, by a mark of their own, of an account that was merged into theirs, or of the domain. */
+/** Nobody is erased whose data are held, by a mark of their own, of an account that was merged into theirs or theirs into, or of the domain. */
 export async function refuseHeld(tx: Tx, domainId: number, ids: readonly number[]): Promise<void> {
   const { rows } = await sql<{ held: boolean }>`select exists (select from domains d where d.id = ${domainId} and d.legal_hold)
-    or exists (select from users u where u.domain_id = ${domainId} and u.retained and (u.id = any(${ids}) or u.merged_into = any(${ids}))) as held`.execute(
+    or exists (select from users u where u.domain_id = ${domainId} and u.retained and (u.id = any(${ids}) or u.merged_into = any(${ids})
+      or exists (select from users m where m.domain_id = ${domainId} and m.id = any(${ids}) and m.merged_into = u.id))) as held`.execute(
     tx,
   );
   if (rows[0]?.held === true) throw new Problem(409, "AccountHeld");

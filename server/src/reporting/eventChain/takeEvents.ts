@@ -7,7 +7,8 @@ export type Taken = { state: "taken"; events: number } | { state: "held" | "unso
 
 /**
  * Takes the events of a month away. The month is looked at once more before: only a whole chain goes, and its end stays, signed anew with when it
- * went and how many. Where one event is somebody's whose data are held, the month stays as a whole, as it could not be proven otherwise.
+ * went and how many. Where one event is somebody's whose data are held, under whichever account that was merged into theirs, the month stays as a whole, as it could
+ * not be proven otherwise.
  */
 export async function takeEvents(
   tx: Tx,
@@ -21,8 +22,10 @@ export async function takeEvents(
   if (brokenCount + lost.length > 0) return { state: "unsound" };
   const { rows } = await sql<{
     held: boolean;
-  }>`select exists (select from users u join events e on e.domain_id = u.domain_id and e.month = ${month}::date
-    and (e.user_id = u.id or e.about_user_id = u.id) where u.domain_id = ${domainId} and u.retained) as held`.execute(tx);
+  }>`with recursive held as (select id from users where domain_id = ${domainId} and retained
+      union select u.id from users u join held on u.merged_into = held.id where u.domain_id = ${domainId})
+    select exists (select from held join events e on e.domain_id = ${domainId} and e.month = ${month}::date
+      and (e.user_id = held.id or e.about_user_id = held.id)) as held`.execute(tx);
   if (rows[0]?.held === true) return { state: "held" };
   // what came by a bulk load stands outside the chain and goes with it
   const { rows: counted } = await sql<{ count: number }>`select count(*)::int as count from events

@@ -65,7 +65,8 @@ export const dutyStanding = sql`(case when duty.seconds >= duty.needed then 'rea
 /**
  * Duties that bring the ids of their sessions, of those `asked` for, with images that were decided on in them and different threats that were in these images.
  * Session by session (`offset 0`): a plan that joins them goes through all decisions for each learner where the database has not looked at its tables
- * yet. What is in an image is looked up once, however many decided on it.
+ * yet. What is in an image is looked up once, however many decided on it. Where decisions of one of them went after their time,
+ * neither is known.
  */
 export const dutiesWithImages = ({ domainId }: Pick<DutiesAsked, "domainId">, owed: Sql, asked: Sql): Sql => sql`(
   with duty as materialized (select duty.*, row_number() over () as number from ${owed} where ${asked}),
@@ -74,11 +75,19 @@ export const dutiesWithImages = ({ domainId }: Pick<DutiesAsked, "domainId">, ow
         cross join lateral (select x.id, x.started_month from simulator_sessions x where x.domain_id = ${domainId} and x.id = any(duty.ids) offset 0) x
         cross join lateral (select d.image_id from simulator_decisions d
           where d.domain_id = ${domainId} and d.started_month = x.started_month and d.session_id = x.id and d.decision is not null offset 0) d),
+    gone as materialized (
+      select distinct duty.number from duty
+        cross join lateral (select x.id, x.started_month from simulator_sessions x where x.domain_id = ${domainId} and x.id = any(duty.ids)
+          and x.started_month in (select k.month from kept_months k where k.domain_id = ${domainId} and k.kind = 'decisions' and k.removed > 0) offset 0) x
+       where not exists (select from simulator_decisions d
+          where d.domain_id = ${domainId} and d.started_month = x.started_month and d.session_id = x.id)),
     article as materialized (
       select i.image_id, threat.name from (select distinct image_id from decided) i
         cross join lateral (select truth.threats from image_truths truth where truth.image_id = i.image_id offset 0) truth
         cross join lateral (select distinct value ->> 'name' as name from jsonb_array_elements(truth.threats)) threat)
-  select duty.*, coalesce(seen.images, 0) as images, coalesce(met.articles, 0) as articles from duty
+  select duty.*, case when gone.number is null then coalesce(seen.images, 0) end as images,
+      case when gone.number is null then coalesce(met.articles, 0) end as articles from duty
     left join (select number, count(*)::int as images from decided group by number) seen on seen.number = duty.number
     left join (select number, count(name)::int as articles from (select distinct decided.number, article.name
-      from decided join article on article.image_id = decided.image_id) met group by number) met on met.number = duty.number) duty`;
+      from decided join article on article.image_id = decided.image_id) met group by number) met on met.number = duty.number
+    left join gone on gone.number = duty.number) duty`;

@@ -1,6 +1,8 @@
 import type { Language } from "@vigil/model/phrases/languages";
+import { lacksDetails } from "@vigil/model/reporting/reports/lacksDetails";
 import { reportAsk } from "@vigil/model/reporting/reports/reportAsk";
 import type { ReportCode } from "@vigil/model/reporting/reports/report";
+import { phrasesIn } from "../../http/phrasesIn.ts";
 import { fill } from "../../mail/composeMail.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { asOfText } from "./asOfText.ts";
@@ -18,7 +20,11 @@ export async function reportHead(tx: Tx, run: Run, language: Language, name?: st
   const filters = await reportFilters(tx, run.domainId, reportAsk.parse(run.ask), language);
   return {
     title: name === undefined ? report : `${name} – ${report}`,
-    leads: [[domain.title, daysText(language, run), asOfText(language, run)].filter(Boolean).join(" · "), ...filters],
+    leads: [
+      [domain.title, daysText(language, run), asOfText(language, run)].filter(Boolean).join(" · "),
+      ...filters,
+      ...(lacksDetails({ ...run, count: run.lineCount }) ? [phrasesIn(language).keeping.lacking] : []),
+    ],
   };
 }
 

@@ -156,7 +156,7 @@ async function write(
       const { sums } = source;
       const totals = sums
         ? totalsOf(columns, await asThen((own) => readSums(own, { ...source, sums }, reach)))
-        : await asDomain(domainId, (own) => reportTotals(own, run, columns), patient);
+        : await asDomain(domainId, (own) => reportTotals(own, run, reportOf(code)), patient);
       return { wanted: learners, lineCount: reached.lineCount, totals };
     },
     patient,

@@ -12,16 +12,26 @@ import { connectOwner, databasePlace, type DatabasePlace } from "../databasePlac
 import { keyFingerprint } from "../keyFingerprint.ts";
 import { keyOfDatabase } from "../keyOfDatabase.ts";
 import { connectionPool } from "../pool.ts";
+import { verifyBackup, type VerifiedBackup } from "./verifyBackup.ts";
 import { writeBackup, type LeftOut } from "./writeBackup.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Writes everything in the database at one moment and the files it names to one .tar.gz, which is there whole or not at all. */
-export async function backUp(settings: Settings, now: Date, to?: string): Promise<LeftOut & { path: string }> {
+/**
+ * Writes everything in the database at one moment and the files it names to one .tar.gz, which is there whole or not at all: what was written is read
+ * back to its end before it takes its name, unless `unread`.
+ */
+export async function backUp(
+  settings: Settings,
+  now: Date,
+  to?: string,
+  unread = false,
+): Promise<LeftOut & { path: string; read: VerifiedBackup | null }> {
   const path = resolve(
     to ?? join(settings.dataDirectory, "backups", `vigil-${now.toISOString().replaceAll(":", "-").slice(0, 19)}.tar.gz`),
   );
   const leftOut: LeftOut = { missing: [], damaged: [] };
+  let read: VerifiedBackup | null = null;
   const place = await databasePlace(settings, { visit: true });
   try {
     const owner = await connectOwner(place);
@@ -36,6 +46,7 @@ export async function backUp(settings: Settings, now: Date, to?: string): Promis
       const written = await open(`${path}.part`, "r");
       await written.sync();
       await written.close();
+      if (!unread) read = await verifyBackup(`${path}.part`);
       renameSync(`${path}.part`, path);
       const told = { at: now.toISOString(), missing: leftOut.missing.length, damaged: leftOut.damaged.length };
       await owner.query("update installation set last_backup = $1", [JSON.stringify(told)]);
@@ -49,7 +60,7 @@ export async function backUp(settings: Settings, now: Date, to?: string): Promis
   } finally {
     await place.stop();
   }
-  return { path, ...leftOut };
+  return { path, read, ...leftOut };
 }
 
 /** What killed backups had begun to write. */

@@ -15,6 +15,7 @@ import { unprotectedTables } from "../../../test/storage/rowSecurity.ts";
 import { backUp } from "./backUp.ts";
 import { restoreFrom } from "./restoreFrom.ts";
 import { systemDomain } from "../systemDomain.ts";
+import { verifyBackup } from "./verifyBackup.ts";
 
 const root = mkdtempSync(join(tmpdir(), "vigil-restore-"));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -60,9 +61,12 @@ describe("backup and restore by the owner of the tables", { timeout: 120_000 }, 
     await database.stop();
   });
 
-  test("what cannot be read is named and passed over, everything else is in the archive", async () => {
+  test("what cannot be read is named and passed over, everything else is in the archive, which was read back unless that was not wanted", async () => {
+    const unread = await backUp(settingsOf("source", source.environment), new Date(), archive, true);
+    expect(unread.read).toBeNull();
     expect(await backUp(settingsOf("source", source.environment), new Date(), archive)).toEqual({
       path: archive,
+      read: await verifyBackup(archive),
       missing: [hashes.missing],
       damaged: [hashes.damaged],
     });

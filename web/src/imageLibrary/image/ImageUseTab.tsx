@@ -46,6 +46,7 @@ export function ImageUseTab({ image, domain }: { image: Row; domain: string }) {
     <div className={styles.orders}>
       <Card title={t("imageUse.shownTitle")}>
         <p>{t("imageUse.shown", { number: formatNumber(data.shown) })}</p>
+        {data.lacking && <Message kind="info">{t("keeping.lacking")}</Message>}
         {data.shown > 0 && (
           <dl className={styles.meetings}>
             {imageMeetings

@@ -47,7 +47,14 @@ export function ImageMeasures({ library, domain }: { library: Row; domain: strin
   if (!data) return <Skeleton height={320} />;
   if (data.waiting) return <Message kind="info">{t("measures.ofImages.waiting")}</Message>;
   const all = asked === "" && page === 1 && data.count === 0;
-  if (all) return <EmptyState title={t("measures.ofImages.none")} text={t("measures.ofImages.noneText")} />;
+  const lacking = data.lacking && <Message kind="info">{t("keeping.lacking")}</Message>;
+  if (all)
+    return (
+      <>
+        {lacking}
+        <EmptyState title={t("measures.ofImages.none")} text={t("measures.ofImages.noneText")} />
+      </>
+    );
   const pages = Math.max(1, Math.ceil(data.count / imagesPerPage));
   const show = (next: Remark | undefined) => {
     setRemark(next);
@@ -60,6 +67,7 @@ export function ImageMeasures({ library, domain }: { library: Row; domain: strin
       {data.countedAt !== null && (
         <p className={styles.small}>{t("measures.ofImages.countedOn", { when: formatInstant(data.countedAt) })}</p>
       )}
+      {lacking}
       <div className={styles.pick} role="group" aria-label={t("measures.ofImages.remark")}>
         {[undefined, ...remarks].map((one) => (
           <Button key={one ?? "all"} kind="plain" size="small" aria-pressed={remark === one} onClick={() => show(one)}>

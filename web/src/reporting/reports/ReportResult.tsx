@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { sortText } from "@vigil/model/entity/listSort";
+import { lacksDetails } from "@vigil/model/reporting/reports/lacksDetails";
 import { reportOf } from "@vigil/model/reporting/reports/report";
 import { mostLinesFetched, type ReportFileFormat } from "@vigil/model/reporting/reports/reportFile";
 import { mostPdfLines } from "@vigil/model/reporting/reports/reportShape";
@@ -10,6 +11,7 @@ import { useTranslation } from "react-i18next";
 import { download } from "../../download.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { formatDate, formatNumber } from "../../ui/format.ts";
+import { Message } from "../../ui/Message.tsx";
 import { Popover } from "../../ui/Popover.tsx";
 import styles from "./Report.module.css";
 import { ReportChart } from "./ReportChart.tsx";
@@ -128,6 +130,7 @@ function Done({ run, own, columns }: ReportResultProps) {
           </Button>
         </div>
       </div>
+      {lacksDetails(run) && <Message kind="info">{t("keeping.lacking")}</Message>}
       {!own && reportOf(run.code).columns.includes("username") && can(user, "users:edit") && <ReportPeople run={run} />}
       {tooLong && (
         <p id={tooLongId} className={styles.hint}>
