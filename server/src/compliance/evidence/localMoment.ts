@@ -1,3 +1,5 @@
+import { wireInstant } from "../../http/wireInstant.ts";
+
 const quarterMs = 900_000;
 const minuteMs = 60_000;
 
@@ -8,7 +10,7 @@ const known = new Map<string, number>();
 /** A moment by the clocks of a place, with how far they are from UTC: whoever reads it sees the hour of the day, and it stays one moment. */
 export function localMoment(at: Date, zone: string): string {
   const minutes = offsetOf(at, zone);
-  const there = new Date(at.getTime() + minutes * minuteMs).toISOString().slice(0, 19);
+  const there = wireInstant(new Date(at.getTime() + minutes * minuteMs)).slice(0, -1);
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map((part) => String(part).padStart(2, "0"));
   return `${there}${minutes < 0 ? "-" : "+"}${hours}:${rest}`;
 }
