@@ -17,7 +17,9 @@ test("an archive of evidence is ordered, fetched and verified; a rule that chang
   await page.getByRole("button", { name: "Make the archive" }).click();
   const waiting = page.waitForEvent("download");
   await page.getByRole("button", { name: /^Fetch Northwind Terminal 2/ }).click({ timeout: 60_000 });
-  const file = await (await waiting).path();
+  const fetched = await waiting;
+  expect(fetched.suggestedFilename()).toMatch(/\.zip$/u);
+  const file = await fetched.path();
   const print = (await page.getByText(/^[0-9a-f]{64}$/u).textContent()) ?? "";
   expect(await verifyEvidence(createReadStream(file), print)).toMatchObject({ faults: [] });
 

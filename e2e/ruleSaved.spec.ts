@@ -33,6 +33,13 @@ test("a rule that makes no sense is told all that is wrong with it, asked about 
   await page.getByLabel("Law").selectOption({ label: "EU 2015/1998" });
   await page.getByRole("button", { name: "Take over its figures" }).click();
   for (const field of ["articles", "libraryArticles"]) await expect(said(field)).not.toContainText("There cannot be more");
+  // what no law says is told beside the figures and above the keys, and both lead to it
+  const certifiedBy = page.locator("form").getByRole("button", { name: "Certified by", exact: true });
+  await expect(certifiedBy).toHaveCount(3);
+  await certifiedBy.first().click();
+  await expect(page.getByRole("combobox", { name: "Certified by" })).toBeFocused();
+  await certifiedBy.last().click();
+  await expect(page.getByRole("combobox", { name: "Certified by" })).toBeFocused();
   await page.getByRole("button", { name: "Put back" }).click();
   await page.getByLabel("Law").selectOption({ label: "Own rule" });
 

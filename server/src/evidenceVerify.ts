@@ -8,7 +8,7 @@ import { verifyEvidence } from "./compliance/evidence/verifyEvidence.ts";
 try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { key: { type: "string" } } });
   const [path] = positionals;
-  if (path === undefined) throw new Error("Which file? npm run evidence:verify -- evidence.tar [--key print]");
+  if (path === undefined) throw new Error("Which file? npm run evidence:verify -- evidence.zip [--key print]");
   const file = await open(path).catch((cause: unknown) => {
     throw new Error(`${path} cannot be read: is it there, and is it yours to read?`, { cause });
   });

@@ -210,7 +210,7 @@ export const reports = {
   T70: {
     category: "training",
     parameters: [...scope, "programIds", "period", "overdue"],
-    columns: [...learner, "program", "kind", "status", "dueDate", "isOverdue", "lastAccess"],
+    columns: [...learner, "program", "kind", "status", "dueDate", "isOverdue", "rule", "workStanding", "lastAccess"],
     hidden: ["pin", "lastAccess"],
     learner: true,
     ahead: "due",

@@ -55,6 +55,33 @@ async function lines(code: ReportCode, ask: object = {}) {
   return rows.map((row) => Object.fromEntries(reportOf(code).columns.map((name, index) => [name, row[index]])));
 }
 
+test("what falls due of programs says by which rule its learner is behind, as D30 does, and of who is not says nothing", async () => {
+  const { training, here } = await begin();
+  for (const userId of [here.users.usr, here.users.ins]) await testRun(app, { ...training, userId, due: 5 });
+  const due = async () => {
+    const rows = await lines("T70", { companyIds: [here.companyId], programIds: [training.programId] });
+    return Object.fromEntries(rows.map(({ username, rule: name, workStanding }) => [username, [name, workStanding]]));
+  };
+  expect(Object.values(await due())).toEqual([
+    [null, null],
+    [null, null],
+  ]);
+  const { body: ofEverybody } = await rule({ companies: [here.companyId], minutes: 60 });
+  const { body: stricter } = await rule({ companies: [here.companyId], minutes: 1, programs: [training.programId], certifyMonths: 12 });
+  const told = Object.values(await due());
+  expect(told).toEqual([
+    [stricter.name, "barred"],
+    [stricter.name, "barred"],
+  ]);
+  await app.database.ask("update authority_rules set active = false where id = $1", [stricter.id]);
+  expect(Object.values(await due())).toEqual([
+    [ofEverybody.name, "short"],
+    [ofEverybody.name, "short"],
+  ]);
+  const standing = (await lines("D30", { companyIds: [here.companyId] })).find(({ rule: name }) => name === ofEverybody.name);
+  expect(standing).toMatchObject({ workStanding: "short" });
+});
+
 test("a preview says beside each name what would be short and by when, also of who may not work already; the file says it too", async () => {
   const { training, here, sat } = await begin();
   const companies = [here.companyId];

@@ -1,9 +1,15 @@
 import type { EvidencePack, EvidencePacks } from "@vigil/model/compliance/evidence/evidenceWire";
+import { exec } from "node:child_process";
+import { appendFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { testApp } from "../../../test/http/testApp.ts";
 import { testRun, testSealedSession, testTraining } from "../../../test/reporting/testTraining.ts";
 import { eraseUser } from "../../organization/eraseUser.ts";
-import { tarEntries } from "../../storage/backup/tar.ts";
+import { tarEnd, tarEntry } from "../../storage/backup/tar.ts";
+import { archiveEntries } from "./archiveEntries.ts";
 import { verifyEvidence } from "./verifyEvidence.ts";
 import { workEvidence } from "./workEvidence.ts";
 
@@ -27,7 +33,7 @@ async function ordered(companyId: number | null, userId: number | null = null) {
 
 async function entriesOf(bytes: Buffer): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  for await (const { name, body } of tarEntries(inPieces(bytes))) found.set(name, (await body()).toString());
+  for await (const { name, bytes: body } of archiveEntries(bytes)) found.set(name, body!.toString());
   return found;
 }
 
@@ -60,8 +66,11 @@ test("an archive tells of its site's people alone, is signed, and each changed b
   expect(files.get("people.csv")).toContain("usr");
   expect(files.get("people.csv")).not.toContain("usr.south");
   expect(files.get("results.csv")).toMatch(new RegExp(`"?${north.users.usr}"?,"?1"?,"?9"?,"?1"?,"?1"?,"?9"?,"?0.9"?,`, "u"));
-  expect(files.get("drills.csv")).toMatch(/layers.*inOrder.*71/u);
-  expect(files.get("drills.csv")).toMatch(/,\d{4}-\d\d-\d\dT[\d:.]+Z,90,/u); // a moment is ISO text, without quotes
+  // codes stand in words, and a moment by the clocks of the place
+  expect(files.get("drills.csv")).toMatch(/Check.*Energies out of line.*In order.*71/u);
+  expect(files.get("drills.csv")).toMatch(/,"?\d{4}-\d\d-\d\dT[\d:]+\+0[12]:00"?,90,/u);
+  expect(files.get("sessions.csv")).toMatch(/Practice|Exam/u);
+  expect([...files].filter(([name, text]) => name.endsWith(".csv") && /\d:\d\d(?:\.\d+)?Z/u.test(text)).map(([name]) => name)).toEqual([]);
   const digestOf = (of: Map<string, string>) => of.get("libraries.csv")!.trim().split("\r\n")[1]!.split(",").at(-1)!;
   expect(digestOf(files)).toMatch(/^[0-9a-f]{64}$/u);
   await owner.query(
@@ -74,14 +83,44 @@ test("an archive tells of its site's people alone, is signed, and each changed b
   const { keyPrint } = (await (await app.as("web")).call<EvidencePacks>("GET", "/api/evidencepacks")).body;
   expect(await verifyEvidence(inPieces(bytes), keyPrint)).toMatchObject({ faults: [], keyPrint, manifest: { from: year } });
   expect((await verifyEvidence(inPieces(bytes), "0".repeat(64))).faults).toEqual([expect.stringContaining("another key")]);
-  const changed = (text: string) => {
+  const changed = (name: string) => {
     const copy = Buffer.from(bytes);
-    copy[copy.indexOf(text)]! ^= 1;
+    copy[copy.indexOf(name) + name.length + 4]! ^= 1; // of what is packed behind its head
     return verifyEvidence(inPieces(copy));
   };
-  expect((await changed(files.get("results.csv")!)).faults).toEqual(["results.csv was changed."]);
-  expect((await changed(`"until": "${today}"`)).faults.length).toBeGreaterThan(0);
+  expect((await changed("results.csv")).faults).toEqual(["results.csv was changed."]);
+  expect((await changed("manifest.json")).faults.length).toBeGreaterThan(0);
+  expect((await changed("SHA256SUMS.sig")).faults).toEqual([expect.stringContaining("SHA256SUMS.sig")]);
   expect((await verifyEvidence(inPieces(bytes.subarray(0, bytes.length / 2)))).faults.length).toBeGreaterThan(0);
+});
+
+test("an archive is checked by standard tools where this product is not installed, and one of before is still verified", async () => {
+  const { bytes } = await ordered(null);
+  const folder = await mkdtemp(join(tmpdir(), "evidence-"));
+  for await (const { name, bytes: body } of archiveEntries(bytes)) await writeFile(join(folder, name), body!);
+  const readme = await readFile(join(folder, "README.txt"), "utf8");
+  const commands = readme.split("\n").filter((line) => /^ {4}(?:openssl|sha256sum) /u.test(line));
+  expect(commands).toHaveLength(3);
+  const run = async (command: string) => (await promisify(exec)(command, { cwd: folder })).stdout;
+  expect(await run(commands[0]!)).toContain("Signature Verified Successfully");
+  expect(await run(commands[1]!)).toMatch(/people\.csv: OK/u);
+  const { keyPrint } = (await (await app.as("web")).call<EvidencePacks>("GET", "/api/evidencepacks")).body;
+  expect(await run(commands[2]!)).toContain(keyPrint);
+  await appendFile(join(folder, "people.csv"), "1");
+  await expect(run(commands[1]!)).rejects.toThrow(/FAILED|did NOT match/u);
+  await appendFile(join(folder, "SHA256SUMS"), " ");
+  await expect(run(commands[0]!)).rejects.toThrow(/Verification Failure/u);
+  await rm(folder, { recursive: true });
+
+  const tar: Buffer[] = [];
+  for await (const { name, bytes: body } of archiveEntries(bytes)) tar.push(...tarEntry(name, body!, new Date()));
+  expect(await verifyEvidence(inPieces(Buffer.concat([...tar, tarEnd()])), keyPrint)).toMatchObject({ faults: [] });
+  // what one program reads from the heads and another from the directory is refused
+  const double = Buffer.concat([bytes.subarray(0, -22), Buffer.from("more"), bytes.subarray(-22)]);
+  expect((await verifyEvidence(inPieces(double))).faults.length).toBeGreaterThan(0);
+  const renamed = Buffer.from(bytes);
+  renamed.write("peopl_", renamed.indexOf("people.csv"));
+  expect((await verifyEvidence(inPieces(renamed))).faults.length).toBeGreaterThan(0);
 });
 
 test("who sees one site has its archives and no others, and a time that makes no sense is refused at its field", async () => {

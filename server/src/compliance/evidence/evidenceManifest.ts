@@ -1,8 +1,11 @@
 import { z } from "zod";
 
+/** Of before (1): a tar whose moments were in UTC and whose codes stood as codes. */
+export const evidenceFormat = "vigil-evidence-2";
+
 /** The first entry of an archive: what it is about, and of each file its size and hash. `signature` signs these very bytes. */
 export const evidenceManifest = z.object({
-  format: z.literal("vigil-evidence-1"),
+  format: z.enum(["vigil-evidence-1", evidenceFormat]),
   domain: z.string(),
   company: z.string().nullable(),
   /** Of one person; those of before were of sites alone. */
@@ -18,3 +21,7 @@ export type EvidenceManifest = z.infer<typeof evidenceManifest>;
 
 export const manifestName = "manifest.json";
 export const signatureName = "manifest.sig";
+/** What standard tools check the archive by. */
+export const keyName = "key.pem";
+export const sumsName = "SHA256SUMS";
+export const sumsSignatureName = "SHA256SUMS.sig";

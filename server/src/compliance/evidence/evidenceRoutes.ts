@@ -19,6 +19,7 @@ import type { Tx } from "../../storage/asDomain.ts";
 import { readsNames } from "../authority/standings/readStandingList.ts";
 import { evidenceKey, printOf, publicHalf } from "./evidenceKey.ts";
 import { evidenceQueue } from "./evidenceQueue.ts";
+import { evidenceType } from "./evidenceType.ts";
 import { evidenceSteps } from "./writeEvidence.ts";
 import { domainDay } from "../../reporting/domainDay.ts";
 
@@ -83,7 +84,7 @@ export const evidenceRoutes: Routes = (app, house) => {
       const { hash, fileName } = await asDomain(by.domainId, (tx) => packOf(tx, by, request.params.id));
       if (hash === null) throw new Problem(409, "EvidenceNotDone");
       reply.header("cache-control", "private, no-store").header("content-disposition", `attachment; filename="${fileName}"`);
-      return sendStored(request, reply, { files, hash, mediaType: "application/x-tar" });
+      return sendStored(request, reply, { files, hash, mediaType: fileName.endsWith(".tar") ? "application/x-tar" : evidenceType });
     },
   );
 };
@@ -121,19 +122,20 @@ async function packOf(tx: Tx, by: Caller, id: number): Promise<EvidencePack> {
 /** Of the sites that the caller sees, or one of them; of all sites together only for who sees them all. */
 async function packsOf(tx: Tx, by: Caller, id?: number): Promise<EvidencePack[]> {
   const { domainId, companies } = by;
-  const { rows } = await sql<Omit<EvidencePack, "createdAt" | "fileName"> & { createdAt: Date }>`
+  const { rows } = await sql<Omit<EvidencePack, "createdAt" | "fileName"> & { createdAt: Date; tar: boolean }>`
     select p.id, p.company_id as "companyId", c.name as company, p.user_id as "userId",
         ${readsNames(by) ? sql`trim(o.first_name || ' ' || o.last_name)` : sql`null::text`} as person, p.from_day::text as "from", p.until_day::text as until, p.state, p.reason, p.done, p.wanted, p.size,
-        p.file_hash as hash, p.created_at as "createdAt", nullif(concat_ws(' ', u.first_name, u.last_name), '') as "createdBy"
+        p.file_hash as hash, coalesce(f.media_type = 'application/x-tar', false) as tar, p.created_at as "createdAt", nullif(concat_ws(' ', u.first_name, u.last_name), '') as "createdBy"
       from evidence_packs p left join companies c on c.domain_id = p.domain_id and c.id = p.company_id
+      left join files f on f.hash = p.file_hash
       left join users o on o.domain_id = p.domain_id and o.id = p.user_id
       left join users u on u.domain_id = p.domain_id and u.id = p.created_by
      where p.domain_id = ${domainId} and ${companies === "all" ? sql`true` : sql`p.company_id = any(${companies}::bigint[])`}
        ${id === undefined ? sql`` : sql`and p.id = ${id}`} order by p.id desc limit 200`.execute(tx);
-  return rows.map((row) => ({
+  return rows.map(({ tar, ...row }) => ({
     ...row,
     createdAt: wireInstant(row.createdAt),
-    fileName: `evidence-${row.companyId ?? "all"}${row.userId === null ? "" : `-person-${row.userId}`}-${row.from}-${row.until}.tar`,
+    fileName: `evidence-${row.companyId ?? "all"}${row.userId === null ? "" : `-person-${row.userId}`}-${row.from}-${row.until}.${tar ? "tar" : "zip"}`,
   }));
 }
 

@@ -55,7 +55,7 @@ export const evidenceTables: readonly EvidenceTable[] = [
     rows: (
       asked,
     ) => sql`with ${learners(asked)} select u.id as person, u.username, u.last_name, u.first_name, u.pin, c.name as company, a.name as access_level, u.active,
-        (u.created_at at time zone l.zone)::date::text as since
+        (u.created_at at time zone l.zone)::date::text as since, l.zone
       from learner l join users u on u.domain_id = ${asked.domainId} and u.id = l.id join companies c on c.domain_id = u.domain_id and c.id = u.company_id
       join access_levels a on a.id = u.access_level_id order by u.last_name, u.first_name, u.id`,
   },
@@ -189,11 +189,24 @@ export const evidenceTables: readonly EvidenceTable[] = [
   },
   {
     name: "rules",
-    says: "What each rule asked for, version by version, each from its day on.",
-    heads: ["rule", "law", "work", "equipment", "valid_from", ...askNames.map(inColumns), "written", "written_by", "active"],
+    says: "What each rule asked for, version by version, each from its day on; certified_by are the programs whose certificates count today.",
+    heads: [
+      "rule",
+      "law",
+      "work",
+      "equipment",
+      "valid_from",
+      ...askNames.map(inColumns),
+      "certified_by",
+      "written",
+      "written_by",
+      "active",
+    ],
     rows: ({ domainId }) => sql`select r.name as rule, r.pack as law, r.role as work, r.equipment, v.valid_from::text, ${sql.join(
       askNames.map((name) => sql`v.asks ->> ${sql.lit(name)} as ${sql.ref(inColumns(name))}`),
-    )}, v.created_at as written, v.created_by as written_by,
+    )},
+        (select string_agg(k.title, '; ' order by k.title) from authority_rule_programs a join programs k on k.id = a.program_id
+          where a.domain_id = r.domain_id and a.authority_rule_id = r.id) as certified_by, v.created_at as written, v.created_by as written_by,
         r.active
       from authority_rules r join authority_rule_versions v on v.domain_id = r.domain_id and v.authority_rule_id = r.id where r.domain_id = ${domainId} order by r.id, v.valid_from`,
   },

@@ -1,7 +1,10 @@
 import { createHash, createPublicKey, verify } from "node:crypto";
-import { tarEntries } from "../../storage/backup/tar.ts";
+import { buffer } from "node:stream/consumers";
+import { archiveEntries } from "./archiveEntries.ts";
 import { printOf } from "./evidenceKey.ts";
-import { evidenceManifest, manifestName, signatureName, type EvidenceManifest } from "./evidenceManifest.ts";
+import { evidenceManifest, manifestName, signatureName, sumsName, sumsSignatureName, type EvidenceManifest } from "./evidenceManifest.ts";
+
+const ofSigning = new Set([manifestName, signatureName, sumsName, sumsSignatureName]);
 
 export interface VerifiedEvidence {
   manifest: EvidenceManifest | null;
@@ -13,15 +16,14 @@ export interface VerifiedEvidence {
 
 /** Reads an archive to its end and names everything that is not as it was signed. It needs no database and no secret. */
 export async function verifyEvidence(archive: AsyncIterable<Buffer>, wantedPrint?: string): Promise<VerifiedEvidence> {
-  const found = new Map<string, { bytes: number; sha256: string }>();
+  const found = new Map<string, { bytes: number; sha256: string } | undefined>();
   const faults: string[] = [];
   const kept = new Map<string, Buffer>();
   try {
-    for await (const { name, body } of tarEntries(archive)) {
-      const bytes = await body();
+    for await (const { name, bytes } of archiveEntries(await buffer(archive))) {
       if (found.has(name)) faults.push(`${name} is there twice.`);
-      if (name === manifestName || name === signatureName) kept.set(name, bytes);
-      found.set(name, { bytes: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") });
+      if (bytes !== undefined && ofSigning.has(name)) kept.set(name, bytes);
+      found.set(name, bytes && { bytes: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") });
     }
   } catch {
     faults.push(`The archive is damaged behind ${[...found.keys()].at(-1) ?? "its beginning"}: what follows cannot be read.`);
@@ -39,10 +41,14 @@ export async function verifyEvidence(archive: AsyncIterable<Buffer>, wantedPrint
     faults.push(`It was signed by another key: ${keyPrint} instead of ${wantedPrint}.`);
   for (const { name, bytes, sha256 } of manifest.files) {
     const here = found.get(name);
-    if (here === undefined) faults.push(`${name} is missing.`);
-    else if (here.bytes !== bytes || here.sha256 !== sha256) faults.push(`${name} was changed.`);
+    if (!found.has(name)) faults.push(`${name} is missing.`);
+    else if (here?.bytes !== bytes || here.sha256 !== sha256) faults.push(`${name} was changed.`);
   }
-  const known = new Set([manifestName, signatureName, ...manifest.files.map(({ name }) => name)]);
+  const named = new Set(manifest.files.map(({ name }) => name));
+  const [sums, sumsSignature] = [kept.get(sumsName), kept.get(sumsSignatureName)];
+  if (named.has(sumsName) && sums !== undefined && !(sumsSignature !== undefined && isSigned(manifest.publicKey, sums, sumsSignature)))
+    faults.push(`${sumsSignatureName} is missing, or does not fit.`);
+  const known = new Set([manifestName, signatureName, ...named, ...(named.has(sumsName) ? [sumsSignatureName] : [])]);
   for (const name of found.keys()) if (!known.has(name)) faults.push(`${name} was put in: the manifest does not name it.`);
   return { manifest, keyPrint, faults };
 }

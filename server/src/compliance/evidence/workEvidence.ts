@@ -7,6 +7,7 @@ import { refuseDied, type JobTry } from "../../jobs/jobs.ts";
 import type { Tx } from "../../storage/asDomain.ts";
 import { isPassing } from "../../storage/isPassing.ts";
 import { failureOf } from "./failureOf.ts";
+import { evidenceType } from "./evidenceType.ts";
 import { evidenceSteps, writeEvidence } from "./writeEvidence.ts";
 
 const longestSeconds = 300;
@@ -76,7 +77,7 @@ export async function workEvidence(
     const received = await files.receive(Readable.from([archive]));
     const { hash, size } = { hash: await received.keep(), size: received.size };
     await asDomain(domainId, async (tx) => {
-      await recordFile(tx, { hash, size, mediaType: "application/x-tar" });
+      await recordFile(tx, { hash, size, mediaType: evidenceType });
       await set(tx, { state: "done", done: evidenceSteps, fileHash: hash, size });
     });
   } catch (error) {

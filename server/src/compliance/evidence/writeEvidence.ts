@@ -1,15 +1,14 @@
-import { createHash, sign } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { mostPdfLines } from "@vigil/model/reporting/reports/reportShape";
 import { sheetStream, type SheetValue } from "../../http/sendSheet.ts";
-import { tarEnd, tarEntry } from "../../storage/backup/tar.ts";
 import type { Tx } from "../../storage/asDomain.ts";
-import { evidenceKey, publicHalf } from "./evidenceKey.ts";
-import { manifestName, signatureName, type EvidenceManifest } from "./evidenceManifest.ts";
+import { codeWords } from "./codeWords.ts";
 import { evidencePdf } from "./evidencePdf.ts";
 import { evidenceReadme } from "./evidenceReadme.ts";
 import { evidenceResults, resultHeads } from "./evidenceResults.ts";
 import { evidenceTables, type EvidenceAsked } from "./evidenceTables.ts";
+import { localMoment } from "./localMoment.ts";
+import { packArchive, type PackedFile } from "./packArchive.ts";
 
 type Row = Readonly<Record<string, SheetValue>>;
 
@@ -29,7 +28,14 @@ interface Asked extends EvidenceAsked {
 /** All of an archive: its files, named with their hashes in a manifest that is signed, and the pages for people. */
 export async function writeEvidence(tx: Tx, secretKey: string, asked: Asked, tell: (done: number) => Promise<unknown>): Promise<Buffer> {
   const tables = new Map<string, readonly Row[]>();
-  const files: { name: string; bytes: Buffer; rows: number | null }[] = [];
+  const files: PackedFile[] = [];
+  // moments are told where the person works, what is nobody's where the domain is; who the people are is the first table
+  const zoneOf = (row: Row): string => (zones.get(row["person"]) as string | undefined) ?? asked.zone;
+  const zones = new Map<SheetValue | undefined, SheetValue | undefined>();
+  const cellOf = (name: string, head: string, row: Row): SheetValue => {
+    const value = row[head] ?? null;
+    return value instanceof Date ? localMoment(value, zoneOf(row)) : codeWords(name, head, value);
+  };
   const add = async (name: string, heads: readonly string[], rows: readonly (readonly SheetValue[])[]) => {
     files.push({ name: `${name}.csv`, bytes: await buffer(sheetStream({ format: "csv", name, heads, rows })), rows: rows.length });
     await tell(files.length);
@@ -38,10 +44,11 @@ export async function writeEvidence(tx: Tx, secretKey: string, asked: Asked, tel
     const found = (await statement(asked).execute(tx.withoutPlugins())).rows as Row[];
     const rows = words ? found.map((row) => ({ ...row, ...words(row) })) : found;
     tables.set(name, rows);
+    if (name === "people") for (const row of rows) zones.set(row["person"], row["zone"]);
     await add(
       name,
       heads,
-      rows.map((row) => heads.map((head) => row[head] ?? null)),
+      rows.map((row) => heads.map((head) => cellOf(name, head, row))),
     );
   }
   const of = (name: string): readonly Row[] => tables.get(name) ?? [];
@@ -64,35 +71,6 @@ export async function writeEvidence(tx: Tx, secretKey: string, asked: Asked, tel
   }
   files.push({ name: "README.txt", bytes: Buffer.from(evidenceReadme(asked, files)), rows: null });
   await tell(evidenceSteps - 1);
-  return archiveOf(secretKey, { ...asked, people: of("people").length }, files);
-}
-
-function archiveOf(
-  secretKey: string,
-  { domain, company, person, from, until, madeAt, people }: Asked & { people: number },
-  files: readonly { name: string; bytes: Buffer; rows: number | null }[],
-): Buffer {
-  const key = evidenceKey(secretKey);
-  const named = files.map(({ name, bytes, rows }) => ({
-    name,
-    bytes: bytes.length,
-    rows,
-    sha256: createHash("sha256").update(bytes).digest("hex"),
-  }));
-  const told: EvidenceManifest = {
-    format: "vigil-evidence-1",
-    domain,
-    company,
-    person,
-    from,
-    until,
-    madeAt,
-    people,
-    publicKey: publicHalf(key),
-    files: named,
-  };
-  const manifest = Buffer.from(`${JSON.stringify(told, null, 2)}\n`);
-  const modified = new Date(madeAt);
-  const entries = [{ name: manifestName, bytes: manifest }, { name: signatureName, bytes: sign(null, manifest, key) }, ...files];
-  return Buffer.concat([...entries.flatMap(({ name, bytes }) => [...tarEntry(name, bytes, modified)]), tarEnd()]);
+  const { domain, company, person, from, until, madeAt } = asked;
+  return packArchive(secretKey, { domain, company, person, from, until, madeAt, people: of("people").length }, files);
 }

@@ -3,8 +3,10 @@ import { dueOfManyAssigned, programOfAssigned } from "../measures/dueOfAssigned.
 import { dueOn, dueToldOn, isRenewal, overdueOn, statusOn, timeOfRun } from "../measures/runMeasures.ts";
 import { dueBefore, places, programEnds, standingOn, standings } from "../measures/programStandings.ts";
 import { quizKinds, runKinds } from "@vigil/model/reporting/measures/timeKind";
+import { ruleStandings, storedRules } from "../measures/standingMeasures.ts";
 import { secondsAt, timeSpent } from "../measures/timeSpent.ts";
 import { validUntil } from "../measures/validUntil.ts";
+import { ofEach } from "./dutySources.ts";
 import {
   among,
   dayOf,
@@ -20,7 +22,7 @@ import {
 import type { Sql } from "../../storage/sql.ts";
 
 /** What a learner is to do or has begun: each program `k` once, `a` as it is assigned, `s` its newest run, which knows when it is due. */
-const programsOf = ({ domainId, programIds }: ReportAsked): Sql => sql`learner l
+const programsOf = ({ domainId, programIds }: ReportAsked, beside: Sql = sql``): Sql => sql`learner l
   join (
     (select a.user_id, a.program_id, ${dueOfManyAssigned} as due from learner l
       join program_assignments a on a.domain_id = ${domainId} and a.user_id = l.id ${programOfAssigned} group by a.user_id, a.program_id) a
@@ -29,6 +31,7 @@ const programsOf = ({ domainId, programIds }: ReportAsked): Sql => sql`learner l
         r.revoked_at, r.last_accessed_at, r.total_duration
       from learner l join program_statuses r on r.domain_id = ${domainId} and r.user_id = l.id
      order by r.user_id, r.program_id, r.sequence desc) s using (user_id, program_id) as k) on k.user_id = l.id
+  ${beside}
   where ${among(sql`k.program_id`, programIds)}`;
 
 const daysOf = ({ today }: ReportAsked) => ({
@@ -149,11 +152,18 @@ const completions: ReportSource = (asked) => ({
   order: sql`s.end_at, s.id`,
 });
 
-/** What is to be finished, and what is complete and has to be done again. */
+/** The rule that somebody is furthest behind, as row `b`: days of programs say nothing of hours, images and certificates that a rule asks for. */
+const behindRule = (
+  asked: ReportAsked,
+): Sql => sql`left join (select distinct on (standing.user_id) standing.user_id, standing.name, standing.standing
+    from ${ruleStandings({ ...ofEach(asked), rules: storedRules(asked.domainId) })} where standing.standing <> 'met'
+   order by standing.user_id, standing.standing = 'barred' desc, standing.next, standing.name, standing.rule_id) b on b.user_id = l.id`;
+
+/** What is to be finished, and what is complete and has to be done again; beside it by which rule its learner is behind. */
 const dueTraining: ReportSource = (asked) => {
   const day = dueOn(daysOf(asked));
   return {
-    from: sql`${programsOf(asked)} and ${day} is not null and ${inPeriod(day, asked)} and ${ofOverdue(asked)}`,
+    from: sql`${programsOf(asked, behindRule(asked))} and ${day} is not null and ${inPeriod(day, asked)} and ${ofOverdue(asked)}`,
     columns: {
       ...ofLearner,
       program: sql`k.program_id`,
@@ -161,6 +171,8 @@ const dueTraining: ReportSource = (asked) => {
       status: statusOf(asked),
       dueDate: day,
       isOverdue: overdueOn(daysOf(asked)),
+      rule: sql`b.name`,
+      workStanding: sql`b.standing`,
       lastAccess: dayOf(sql`s.last_accessed_at`),
     },
     order: sql`${day}, k.program_id`,

@@ -8,7 +8,7 @@ import type { LearnerActor } from "../../training/learner.ts";
 import { settlePass } from "../../training/settlePass.ts";
 import { countSealed } from "../seal/countSealed.ts";
 import type { regrader } from "./regrader.ts";
-import { shownSessions } from "./shownSessions.ts";
+import { shownSessions, type SessionOfMonth } from "./shownSessions.ts";
 
 interface Order {
   domainId: number;
@@ -26,10 +26,11 @@ export async function regradeSession(
   tx: Tx,
   actor: Omit<LearnerActor, "companyId">,
   { domainId, id: regradeId, imageId, reason, keepPasses }: Order,
-  sessionId: number,
+  one: SessionOfMonth,
   regraded: ReturnType<typeof regrader>,
 ): Promise<void> {
-  const [session] = await shownSessions(tx, domainId, { imageId, after: 0, limit: 1, sessionId });
+  const sessionId = one.id;
+  const [session] = await shownSessions(tx, domainId, { imageId, after: 0, limit: 1, session: one });
   if (session === undefined) return;
   const known = await tx
     .selectFrom("sessionRegrades")

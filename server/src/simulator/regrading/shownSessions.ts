@@ -26,21 +26,26 @@ type Row = Omit<ShowingSession, keyof ShownSession> &
     decisions: ShownSession["decisions"];
   };
 
+export interface SessionOfMonth {
+  id: number;
+  startedMonth: string;
+}
+
 interface Asked {
   imageId: number;
   after: number;
   limit: number;
-  /** This one alone, locked. */
-  sessionId?: number;
+  /** This one alone, locked. Its month is said: a look through the decisions of every month is planned longer than it takes. */
+  session?: SessionOfMonth;
 }
 
 /** Sealed sessions of the domain that showed an image, in their order, with what counts of each. */
-export async function shownSessions(tx: Tx, domainId: number, { imageId, after, limit, sessionId }: Asked): Promise<ShowingSession[]> {
+export async function shownSessions(tx: Tx, domainId: number, { imageId, after, limit, session }: Asked): Promise<ShowingSession[]> {
   const credits: readonly ImageCredit[] = ["none", "half", "full", "out"];
   const { rows } = await sql<Row>`
     with shown as materialized (select distinct d.session_id, d.started_month from simulator_decisions d
        where d.domain_id = ${domainId} and d.image_id = ${imageId} and d.credit is not null and d.session_id > ${after}
-         ${sessionId === undefined ? sql`` : sql`and d.session_id = ${sessionId}`}
+         ${session === undefined ? sql`` : sql`and d.session_id = ${session.id} and d.started_month = ${session.startedMonth}::date`}
        order by d.session_id limit ${limit})
     select x.id, x.user_id as "userId", x.started_month::text as "startedMonth", x.sealed_at as "sealedAt", ${sessionKindOf("x")} as kind, x.type,
         x.course_status_id as "courseStatusId", x.quiz_id as "quizId", x.settings, x.score, x.passed, x.unmet,
@@ -53,8 +58,8 @@ export async function shownSessions(tx: Tx, domainId: number, { imageId, after, 
       )}) as credits,
           jsonb_agg(jsonb_build_object('position', d.position, 'decision', d.decision, 'category', d.category, 'markedLocations', d.marks, 'credit', d.credit)
             order by d.position) filter (where d.image_id = ${imageId}) as decisions
-        from simulator_decisions d where d.domain_id = ${domainId} and d.started_month = s.started_month and d.session_id = s.session_id) a
-     order by x.id ${sessionId === undefined ? sql`` : sql`for update of x`}`.execute(tx);
+        from simulator_decisions d where d.domain_id = ${domainId} and d.started_month = ${session === undefined ? sql`s.started_month` : sql`${session.startedMonth}::date`} and d.session_id = s.session_id) a
+     order by x.id ${session === undefined ? sql`` : sql`for update of x`}`.execute(tx);
   return rows.map(({ hits, misses, falseAlarms, correctRejections, criticalErrors, score, settings, ...row }) => ({
     ...row,
     settings: sessionSettingsSchema.parse(settings),

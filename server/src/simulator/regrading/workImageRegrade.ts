@@ -5,6 +5,7 @@ import { isPassing } from "../../storage/isPassing.ts";
 import { regradeSession } from "./regradeSession.ts";
 import { regrader } from "./regrader.ts";
 import { ruledTruth } from "./ruledTruth.ts";
+import type { SessionOfMonth } from "./shownSessions.ts";
 import { tellSessionsRegraded } from "./tellSessionsRegraded.ts";
 
 const atOnce = 50;
@@ -31,14 +32,14 @@ export async function workImageRegrade(
   try {
     refuseDied({ died });
     for (let after = 0; ;) {
-      const ids = await asDomain(domainId, (tx) => nextSessions(tx, domainId, { imageId: order.imageId, regradeId, after }));
-      for (const id of ids) {
+      const sessions = await asDomain(domainId, (tx) => nextSessions(tx, domainId, { imageId: order.imageId, regradeId, after }));
+      for (const session of sessions) {
         signal?.throwIfAborted();
-        await asDomain(domainId, (tx) => regradeSession(tx, actor, order, id, regraded));
+        await asDomain(domainId, (tx) => regradeSession(tx, actor, order, session, regraded));
       }
       await asDomain(domainId, (tx) => tellProgress(tx, domainId, regradeId));
-      if (ids.length < atOnce) break;
-      after = ids.at(-1)!;
+      if (sessions.length < atOnce) break;
+      after = sessions.at(-1)!.id;
     }
     await asDomain(domainId, async (tx) => {
       const ended = await end(tx, domainId, regradeId, "done");
@@ -57,14 +58,14 @@ async function nextSessions(
   tx: Tx,
   domainId: number,
   { imageId, regradeId, after }: { imageId: number; regradeId: number; after: number },
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct d.session_id as id from simulator_decisions d
+): Promise<SessionOfMonth[]> {
+  const { rows } = await sql<SessionOfMonth>`
+    select distinct d.session_id as id, d.started_month::text as "startedMonth" from simulator_decisions d
       join simulator_sessions x on x.domain_id = d.domain_id and x.id = d.session_id and x.sealed_by is not null
      where d.domain_id = ${domainId} and d.image_id = ${imageId} and d.credit is not null and d.session_id > ${after}
        and not exists (select from session_regrades r where r.domain_id = d.domain_id and r.regrade_id = ${regradeId} and r.session_id = d.session_id)
      order by 1 limit ${atOnce}`.execute(tx);
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 const tellProgress = (tx: Tx, domainId: number, id: number): Promise<unknown> =>

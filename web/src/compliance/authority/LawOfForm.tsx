@@ -6,6 +6,8 @@ import type { RecordForm } from "../../entity/form/useRecordForm.ts";
 import { Button } from "../../ui/Button.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { LawSources } from "./LawSources.tsx";
+import { previewFaults } from "./previewBody.ts";
+import { PreviewFaults } from "./PreviewFaults.tsx";
 import styles from "./standing.module.css";
 
 const isPack = (value: unknown): value is PackName => packNames.some((name) => name === value);
@@ -35,6 +37,7 @@ export function LawOfForm({ form }: { form: RecordForm }) {
   };
   // what was typed since stays
   const still = askNames.filter((name) => taken !== undefined && name in taken.was && form.values[name] === taken.asks[name]);
+  const lacks = previewFaults(form.values);
   return (
     <div className={styles.section}>
       {isPack(pack) && <LawSources pack={pack} />}
@@ -55,6 +58,8 @@ export function LawOfForm({ form }: { form: RecordForm }) {
           )}
         </div>
       )}
+      {/* a law can ask for what no law knows: which program certifies is said below by whoever writes the rule */}
+      {taken !== undefined && Object.keys(lacks).length > 0 && <PreviewFaults faults={lacks} />}
     </div>
   );
 }

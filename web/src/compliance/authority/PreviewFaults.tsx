@@ -6,19 +6,19 @@ import { fieldLabel } from "../../shell/recordPhrase.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./standing.module.css";
 
-/** What has to be put right before a rule can be previewed; each leads to its field. */
-export function PreviewFaults({ faults }: { faults: FormErrors }) {
+/** What has to be put right before a rule can be previewed; each leads to its field. In short, without the reasons that stand there. */
+export function PreviewFaults({ faults, short = false }: { faults: FormErrors; short?: boolean }) {
   const { t } = useTranslation();
   return (
-    <div className={styles.section} role="status">
+    <div className={short ? styles.counts : styles.section} role={short ? undefined : "status"}>
       <p>{t("authority.previewLacks")}</p>
-      <ul className={styles.list}>
+      <ul className={short ? styles.counts : styles.list}>
         {Object.entries(faults).map(([name, reason]) => (
           <li key={name}>
             <Button kind="plain" size="small" onClick={() => focusFirstError({ [name]: reason })}>
               {fieldLabel(authorityRule.name, name)}
             </Button>{" "}
-            {reason}
+            {!short && reason}
           </li>
         ))}
       </ul>

@@ -5,10 +5,12 @@ import { isOpenRun } from "../../reporting/isOpenRun.ts";
 import { Button } from "../../ui/Button.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { barredWords } from "./barredWords.ts";
+import { previewFaults } from "./previewBody.ts";
+import { PreviewFaults } from "./PreviewFaults.tsx";
 import styles from "./standing.module.css";
 import { previewId, useTypedPreview } from "./useTypedPreview.ts";
 
-/** Above the keys that save: what the rule as it is typed would change, in a sentence, and the way to all of it. */
+/** Above the keys that save: what the rule as it is typed would change, in a sentence, and the way to all of it; of one that makes no sense yet, to what it lacks. */
 export function PreviewSummary({ form }: { form: RecordForm }) {
   const { t } = useTranslation();
   const { now, typing, preview } = useTypedPreview(form);
@@ -22,7 +24,11 @@ export function PreviewSummary({ form }: { form: RecordForm }) {
       <Button kind="plain" size="small" onClick={lead}>
         {t("authority.preview")}
       </Button>
-      {now !== undefined && <span>{typing || preview === undefined ? t("authority.previewBegins") : <Said preview={preview} />}</span>}
+      {now === undefined ? (
+        <PreviewFaults faults={previewFaults(form.values)} short />
+      ) : (
+        <span>{typing || preview === undefined ? t("authority.previewBegins") : <Said preview={preview} />}</span>
+      )}
     </div>
   );
 }

@@ -43,6 +43,7 @@ export function EvidencePage() {
             {data.rows.length > 0 ? <EvidenceList rows={data.rows} /> : <p>{t("evidence.none", { days: data.keptDays })}</p>}
           </Card>
           <Card title={t("evidence.verify")} lead={t("evidence.verifyLead")}>
+            <p>{t("evidence.anywhere")}</p>
             <p>
               {t("evidence.keyPrint")}:{" "}
               <code className={styles.code} dir="ltr">

@@ -23,6 +23,7 @@ import { orderReportFile } from "../reportFiles/reportFileCalls.ts";
 import { ReportFiles } from "../reportFiles/ReportFiles.tsx";
 import { tellWhenWritten } from "../reportFiles/tellWhenWritten.tsx";
 import { ReportTable } from "./ReportTable.tsx";
+import { RulesBeside } from "./RulesBeside.tsx";
 import { savedAs } from "./savedAs.ts";
 import { ReportWriting } from "./ReportWriting.tsx";
 import { useLinesPlace } from "./useLinesPlace.ts";
@@ -81,7 +82,14 @@ function Done({ run, own, columns }: ReportResultProps) {
       tellWhenWritten(queries, await orderReportFile(run.id, { format, ...asked }));
     },
   });
-  if (run.count === 0) return <EmptyState title={t("reports.empty")} text={t("reports.emptyText")} />;
+  const rules = run.code === "T70" && !own && <RulesBeside ask={run.ask} />;
+  if (run.count === 0)
+    return (
+      <>
+        {rules}
+        <EmptyState title={t("reports.empty")} text={t("reports.emptyText")} />
+      </>
+    );
   const { chart } = reportOf(run.code);
   return (
     <>
@@ -132,6 +140,7 @@ function Done({ run, own, columns }: ReportResultProps) {
       </div>
       {lacksDetails(run) && <Message kind="info">{t("keeping.lacking")}</Message>}
       {!own && reportOf(run.code).columns.includes("username") && can(user, "users:edit") && <ReportPeople run={run} />}
+      {rules}
       {tooLong && (
         <p id={tooLongId} className={styles.hint}>
           {t("problems.ReportTooLongForPdf", { maximum: formatNumber(mostPdfLines) })}

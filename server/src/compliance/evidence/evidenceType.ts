@@ -1,0 +1,2 @@
+/** Of an archive; those of before were tars. */
+export const evidenceType = "application/zip";
