@@ -7,6 +7,7 @@ import { Tag } from "../../ui/Tag.tsx";
 import { shownPath } from "./columns.ts";
 import { plainText } from "../plainText.ts";
 import type { Row } from "../row.ts";
+import { unbroken } from "./unbroken.ts";
 
 interface CellProps {
   entityName: string;
@@ -27,10 +28,10 @@ export function Cell({ entityName, name, field, row }: CellProps) {
     case "choice":
       return <bdi>{optionLabel(entityName, name, plainText(value))}</bdi>;
     case "date":
-      return formatDate(plainText(value));
+      return unbroken(formatDate(plainText(value)));
     case "instant":
-      if (field.day !== undefined) return formatDate(plainText(value));
-      return <time dateTime={plainText(value)}>{formatInstant(plainText(value))}</time>;
+      if (field.day !== undefined) return unbroken(formatDate(plainText(value)));
+      return <time dateTime={plainText(value)}>{unbroken(formatInstant(plainText(value)))}</time>;
     case "integer":
     case "decimal":
       return typeof value === "number" ? formatNumber(value) : plainText(value);
