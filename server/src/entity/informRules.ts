@@ -16,6 +16,9 @@ interface Reference {
   name: string;
   target: Entity;
   paths: readonly Path[];
+  /** The column of the number, and those that are told. */
+  naming: string;
+  told: readonly string[];
 }
 const known = new WeakMap<readonly string[], Map<Entity, readonly Reference[]>>();
 
@@ -31,7 +34,13 @@ function referencesOf(e: Entity, needed: readonly string[]): readonly Reference[
   });
   const references = Array.from(
     Map.groupBy(dotted, ({ via }) => via.name),
-    ([name, paths]) => ({ name, target: paths[0]!.via.entity, paths }),
+    ([name, paths]) => ({
+      name,
+      target: paths[0]!.via.entity,
+      paths,
+      naming: forRules + name,
+      told: paths.map(({ text }) => forRules + text),
+    }),
   );
   ofNeeds.set(e, references);
   return references;
@@ -42,12 +51,12 @@ export async function informRules(reading: Reading, view: View, rows: readonly K
   if (rows.length === 0 || view.rules === undefined) return;
   const references = referencesOf(view.entity, neededBy(view.rules, view.caller));
   await Promise.all(
-    references.map(async ({ name, target, paths }) => {
-      const naming = forRules + name;
+    references.map(async ({ name, target, paths, naming, told }) => {
+      const place = `${view.caller.domainId} ${name} `;
       const byId = new Map<number, Known | undefined>();
       for (const row of rows) {
         const id = row[naming] as number;
-        if (!byId.has(id)) byId.set(id, hints && recall(hints, `${view.caller.domainId} ${name} ${id}`));
+        if (!byId.has(id)) byId.set(id, hints && recall(hints, `${place}${id}`));
       }
       const missing = [...byId].flatMap(([id, hint]) => (hint === undefined ? [id] : []));
       if (missing.length > 0) {
@@ -57,13 +66,12 @@ export async function informRules(reading: Reading, view: View, rows: readonly K
         const { rows: found } = await reading((tx) => tx.executeQuery(keepsPlan(others.compile(tx))));
         for (const { id, ...rest } of found) {
           byId.set(id, rest);
-          if (hints) remember(hints, `${view.caller.domainId} ${name} ${id}`, rest);
+          if (hints) remember(hints, `${place}${id}`, rest);
         }
       }
-      const columns = paths.map(({ text }) => forRules + text);
       for (const row of rows) {
-        const told = byId.get(row[naming] as number);
-        if (told) for (const each of columns) row[each] = told[each];
+        const record = byId.get(row[naming] as number);
+        if (record) for (const each of told) row[each] = record[each];
       }
     }),
   );

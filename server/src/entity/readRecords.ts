@@ -189,12 +189,21 @@ export async function optionsOf(named: Tx, view: View, asked: ListQuery): Promis
   return rows.map((row) => ({ id: row["id"] as number, name: String(row[shown] ?? row["id"]) }));
 }
 
+/** Rules need the same each time: a name put together anew is looked up anew in each row. */
+const columnsOf = (needed: readonly string[]): readonly string[] => {
+  const known = columnsKnown.get(needed) ?? needed.map((name) => forRules + name);
+  columnsKnown.set(needed, known);
+  return known;
+};
+const columnsKnown = new WeakMap<readonly string[], readonly string[]>();
+
 /** What the rules say of records, worked out for all of them. */
 function refuser({ entity, rules, caller }: View): (row: Record<string, unknown>) => Refusals {
-  const needed = neededBy(rules, caller).map((name) => [name, forRules + name] as const);
+  const needed = neededBy(rules, caller);
+  const columns = columnsOf(needed);
   return (row) => {
     const known: Record<string, unknown> = { id: row["id"], shared: row["shared"], unfinishedCopy: row["unfinishedCopy"] };
-    for (const [name, column] of needed) known[name] = row[column];
+    for (let index = 0; index < needed.length; index += 1) known[needed[index]!] = row[columns[index]!];
     return refusalsOf(entity, rules, known, caller);
   };
 }
