@@ -39,10 +39,10 @@ export function watchClient(pool: pg.Pool, client: pg.PoolClient): void {
       for (const watcher of watchers) watcher(seen, asked);
     };
     const sent = send(...given);
-    const answer = answerOf(sent);
+    const answer = answerOf<pg.QueryResult>(sent);
     if (answer !== undefined)
       answer.then(
-        (result: pg.QueryResult) => tell(false, result),
+        (result) => tell(false, result),
         () => tell(true),
       );
     return sent;
