@@ -14,6 +14,7 @@ const adminToken = "bench-administrator";
 
 export interface Directus {
   address: string;
+  pid: number;
   /** As its administrator. */
   call: <T>(method: string, path: string, body?: object) => Promise<T>;
   stop: () => Promise<void>;
@@ -90,7 +91,7 @@ export async function startDirectus(directory: string, database: { host: string;
     child.kill("SIGTERM");
     await once(child, "exit");
   };
-  return { address, call, stop };
+  return { address, pid: child.pid!, call, stop };
 }
 
 function listen(child: ChildProcess): () => string {

@@ -1,11 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { benchmarkDomain, benchmarkPassword, benchmarkUser, fillBenchmark } from "../../server/src/benchmarkSeed.ts";
 import { columnTypes } from "../../server/src/storage/pool.ts";
+import { postmasterOf } from "../../server/src/storage/postmaster.ts";
 import { withBenchmarkServer } from "../benchmarkServer.ts";
 import { hammer, type Shot } from "../hammer.ts";
+import { processorMs, processorOfFamilyMs } from "../processor.ts";
 import { installDirectus, startDirectus, type Directus } from "./directus.ts";
 
 const users = Number(process.env["BENCH_USERS"] ?? 100_000);
@@ -20,8 +22,13 @@ const email = "benchmark@example.org";
 const fields = ["id", "username", "first_name", "last_name", "company_id", "active", "created_at"];
 
 type Work = "list" | "write" | "signIn";
-/** Answers how many a second. */
-type Side = Record<Work, () => Promise<number>>;
+interface Done {
+  perSecond: number;
+  /** Processor time of one call in milliseconds: of the server itself, and of PostgreSQL. Of lists and writes. */
+  node?: number;
+  postgres?: number;
+}
+type Side = Record<Work, () => Promise<Done>>;
 
 /**
  * The same list, write and sign-in of Vigil and of Directus: the same rows in one PostgreSQL, one after the other in each round. Each has its rights
@@ -34,14 +41,18 @@ export async function peer(): Promise<void> {
     await installDirectus(directory);
     await withBenchmarkServer(
       { fill: (owner) => fillBenchmark(owner, { users, events: 1000 }), filled: `${users} users` },
-      async ({ server, place, domainId }) => {
+      async ({ server, place, domainId, directory: data }) => {
         if (!("host" in place.ownerWhere)) throw new Error("The peer needs the embedded database.");
         const { host, user } = place.ownerWhere;
         await query({ host, user, database: "postgres" }, "create database peer");
         const directus = await startDirectus(directory, { host, user, name: "peer" });
         try {
           await fillPeer({ host, user, database: "peer" }, domainId);
-          await compare(await oursOf(server.address), await theirsOf(directus, domainId));
+          const postmaster = postmasterOf(join(realpathSync(data), "database", "postgres"))!;
+          const oursMs = () => process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000;
+          const ours = await oursOf(server.address, { nodeMs: oursMs, loadsItself: true, postmaster });
+          const theirs = await theirsOf(directus, domainId, { nodeMs: () => processorMs(directus.pid), loadsItself: false, postmaster });
+          await compare(ours, theirs);
         } finally {
           await directus.stop();
         }
@@ -54,32 +65,57 @@ export async function peer(): Promise<void> {
 
 async function compare(ours: Side, theirs: Side): Promise<void> {
   for (const work of ["list", "write", "signIn"] as const) {
-    const rounds: { ours: number; theirs: number }[] = [];
+    const rounds: { ours: Done; theirs: Done }[] = [];
     for (let round = 0; round < ROUNDS; round += 1) rounds.push({ ours: await ours[work](), theirs: await theirs[work]() });
-    const sorted = rounds.slice(1).toSorted((one, other) => one.ours / one.theirs - other.ours / other.theirs);
-    const middle = sorted[Math.floor(sorted.length / 2)]!;
-    console.log(`peer.${work}.ratio ${(middle.ours / middle.theirs).toFixed(2)} x`);
-    console.log(`peer.${work}.perSecond ${middle.ours.toFixed(1)} /s, Directus ${middle.theirs.toFixed(1)} /s`);
+    const ratioOf = (round: (typeof rounds)[number]) => round.ours.perSecond / round.theirs.perSecond;
+    const middle = rounds.slice(1).toSorted((one, other) => ratioOf(one) - ratioOf(other))[Math.floor((ROUNDS - 1) / 2)]!;
+    console.log(`peer.${work}.ratio ${ratioOf(middle).toFixed(2)} x`);
+    console.log(`peer.${work}.perSecond ${middle.ours.perSecond.toFixed(1)} /s, Directus ${middle.theirs.perSecond.toFixed(1)} /s`);
+    if (middle.ours.node === undefined) continue;
+    const [one, other] = [middle.ours, middle.theirs].map(({ node = 0, postgres = 0 }) => ({ node, postgres, both: node + postgres })) as [
+      Cost,
+      Cost,
+    ];
+    console.log(`peer.${work}.processorRatio ${(other.both / one.both).toFixed(2)} x`);
+    console.log(`peer.${work}.processor ${textOf(one)} ms, Directus ${textOf(other)} ms`);
   }
   console.log(`# load ${loadavg()[0]!.toFixed(1)}`);
 }
 
-const hit = async (address: string, shot: (lane: number, turn: number) => Shot): Promise<number> => {
+type Cost = Record<"node" | "postgres" | "both", number>;
+const textOf = ({ node, postgres }: Cost): string => `${node.toFixed(2)} + ${postgres.toFixed(2)}`;
+
+/** Whose processor time is read, and how. */
+interface Watched {
+  nodeMs: () => number;
+  /** Who loads it runs in the same process, and is taken off. */
+  loadsItself: boolean;
+  postmaster: number;
+}
+
+const hit = async (
+  address: string,
+  { nodeMs, loadsItself, postmaster }: Watched,
+  shot: (lane: number, turn: number) => Shot,
+): Promise<Done> => {
   const lanes = Array.from({ length: LANES }, (_, lane) => Array.from({ length: 4000 }, (_turn, turn) => shot(lane, turn)));
-  return (await hammer({ address, seconds: SECONDS, lanes })).perSecond;
+  const before = [nodeMs(), processorOfFamilyMs(postmaster)] as const;
+  const { perSecond, count, ownMs } = await hammer({ address, seconds: SECONDS, lanes });
+  const node = nodeMs() - before[0] - (loadsItself ? ownMs : 0);
+  return { perSecond, node: node / count, postgres: (processorOfFamilyMs(postmaster) - before[1]) / count };
 };
 
-async function signIns(once: () => Promise<unknown>): Promise<number> {
+async function signIns(once: () => Promise<unknown>): Promise<Done> {
   const begun = performance.now();
   let count = 0;
   const work = async () => {
     for (; performance.now() - begun < SECONDS * 1000; count += 1) await once();
   };
   await Promise.all(Array.from({ length: SIGN_INS_AT_ONCE }, work));
-  return (1000 * count) / (performance.now() - begun);
+  return { perSecond: (1000 * count) / (performance.now() - begun) };
 }
 
-async function oursOf(address: string): Promise<Side> {
+async function oursOf(address: string, watched: Watched): Promise<Side> {
   const signIn = async () => {
     const visit = await fetch(`${address}/api/user/login`);
     await visit.arrayBuffer();
@@ -100,9 +136,9 @@ async function oursOf(address: string): Promise<Side> {
   const found = await fetch(`${address}/api/users?fields=username&limit=200&count=none&order=desc(id)`, { headers });
   const { rows } = (await found.json()) as { rows: { id: number }[] };
   return {
-    list: () => hit(address, () => ({ method: "GET", path, headers, body: "" })),
+    list: () => hit(address, watched, () => ({ method: "GET", path, headers, body: "" })),
     write: () =>
-      hit(address, (lane, turn) => ({
+      hit(address, watched, (lane, turn) => ({
         method: "PUT",
         path: "/api/users",
         headers,
@@ -118,7 +154,7 @@ const cookieOf = (answer: Response): string =>
     .map((line) => line.split(";", 1)[0])
     .join("; ");
 
-async function theirsOf({ address, call }: Directus, domainId: number): Promise<Side> {
+async function theirsOf({ address, call }: Directus, domainId: number, watched: Watched): Promise<Side> {
   const rule = (action: "read" | "update") => ({
     collection: "people",
     action,
@@ -146,9 +182,9 @@ async function theirsOf({ address, call }: Directus, domainId: number): Promise<
   const last = await fetch(`${address}/items/people?fields=id&sort=-id&limit=200`, { headers });
   const rows = ((await last.json()) as { data: { id: number }[] }).data;
   return {
-    list: () => hit(address, () => ({ method: "GET", path, headers, body: "" })),
+    list: () => hit(address, watched, () => ({ method: "GET", path, headers, body: "" })),
     write: () =>
-      hit(address, (lane, turn) => ({
+      hit(address, watched, (lane, turn) => ({
         method: "PATCH",
         path: `/items/people/${rows[(lane + LANES * turn) % (LANES * 8)]!.id}`,
         headers,

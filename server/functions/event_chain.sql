@@ -6,7 +6,7 @@ create function event_digest(event events, previous_id bigint, previous_hash byt
     event.domain_id, event.id, extract(epoch from event.at), event.type, event.severity, event.error, event.request_id, event.address,
     event.user_id, event.company_id, event.subject_entity, event.subject_id, event.data)::text, 'UTF8'));
 
-create function chain_event() returns trigger language plpgsql as $$
+create function chain_event() returns trigger language plpgsql set plan_cache_mode = 'force_generic_plan' as $$
 declare
   previous record;
   personal_digest constant bytea := sha256(convert_to(coalesce(new.personal::text, ''), 'UTF8'));

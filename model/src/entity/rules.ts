@@ -49,15 +49,18 @@ export function refusalsOf(
   };
 }
 
-/** What the buttons of one record may offer. */
-export function abilitiesOf(e: Entity, refusals: Refusals, active: boolean, actor: Actor): Abilities {
+/** What the buttons of records may offer an actor, by what stands in the way of each record and whether it is active. */
+export function abilitiesFor(e: Entity, actor: Actor): (refusals: Refusals, active: boolean) => Abilities {
   const may = (action: PermissionAction) => actor.permissions.has(`${e.plural}:${action}`);
-  const edit = may("edit");
-  const abilities: Record<string, boolean> = {
-    edit: edit && !refusals.edit,
-    delete: may("delete") && !refusals.delete,
-    copy: may("add") && !refusals.copy,
-    activate: edit && !(active ? refusals.deactivate : refusals.activate),
+  const [edit, remove, add] = [may("edit"), may("delete"), may("add")];
+  const offered = e.actions.filter((action) => action !== "add");
+  return (refusals, active) => {
+    const abilities: Record<string, boolean> = {
+      edit: edit && !refusals.edit,
+      delete: remove && !refusals.delete,
+      copy: add && !refusals.copy,
+      activate: edit && !(active ? refusals.deactivate : refusals.activate),
+    };
+    return Object.fromEntries(offered.map((action) => [action, abilities[action]]));
   };
-  return Object.fromEntries(e.actions.filter((action) => action !== "add").map((action) => [action, abilities[action]]));
 }

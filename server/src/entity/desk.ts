@@ -9,6 +9,7 @@ import { asKeeper } from "../identity/access/asKeeper.ts";
 import { caller, type Caller } from "../identity/access/caller.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import type { Hints } from "./hints.ts";
+import type { KeptStatements } from "./keptStatement.ts";
 import type { Expressions, Steps, View } from "./view.ts";
 
 /** The rules of a list's records, and what its derived fields are. */
@@ -31,7 +32,8 @@ export interface Desk<E extends Entity = Entity> {
 
 export function deskOf<E extends Entity>(house: House, entity: E, { rules, expressions = {}, steps }: Seen<E>): Desk<E> {
   const hints: Hints = new Map();
-  const seenBy = (by: Caller): View<E> => ({ entity, caller: by, expressions, steps, rules, hints });
+  const statements: KeptStatements = new Map();
+  const seenBy = (by: Caller): View<E> => ({ entity, caller: by, expressions, steps, rules, hints, statements });
   const view = (request: FastifyRequest): View<E> => ({
     ...seenBy(caller(request)),
     language: preferredLanguage(request.headers["accept-language"]),

@@ -13,6 +13,7 @@ import { idParameter } from "./bodies.ts";
 import { deskOf, type Desk, type Seen } from "./desk.ts";
 import { exportCsv } from "./exportCsv.ts";
 import { exportSheet } from "./exportSheet.ts";
+import { keptQueries } from "./keptQueries.ts";
 import { listParameters, listQuery, type ListParameters } from "./listQuery.ts";
 import { getRecord, listRecords, optionsOf } from "./readRecords.ts";
 import { writeRoutes } from "./writeRoutes.ts";
@@ -41,10 +42,15 @@ export function entityRoutes<E extends Entity>(app: App, house: House, e: E, roo
   const viewing = { permission: desk.permission("view") };
   const querystring = listParameters(e);
   const queryOf = (request: FastifyRequest) => listQuery(e, request.query as ListParameters, caller(request));
+  const whatIsAsked = keptQueries(e, room.steps);
   const reading = <T>(request: FastifyRequest, work: (tx: Tx) => Promise<T>) => house.asDomain(caller(request).domainId, work);
 
   app.get(url, { config: { ...viewing, reads: true }, schema: { tags, querystring } }, (request) =>
-    house.asDomain(caller(request).domainId, (tx) => listRecords(tx, view(request), queryOf(request)), { oneTurn: true }),
+    house.asDomain(
+      caller(request).domainId,
+      (tx) => listRecords(tx, view(request), whatIsAsked(request.url, request.query, caller(request))),
+      { oneTurn: true },
+    ),
   );
   app.get(`${url}options`, { config: viewing, schema: { tags, querystring } }, (request) =>
     reading(request, (tx) => optionsOf(tx, view(request), queryOf(request))),

@@ -42,6 +42,8 @@ export interface ListQuery {
   readonly count: "bounded" | "exact" | "none";
   /** A search that finds many looks among the first of them alone, by their words. */
   readonly quick: boolean;
+  /** The query string, where it says all that the statement is made of (`keptQueries.ts`). */
+  readonly asked?: string;
 }
 
 const line = z.string().refine(isStorableText);

@@ -38,6 +38,10 @@ export const all = (conditions: readonly Sql[]): Sql => (conditions.length === 0
 const among = (value: Sql, values: readonly unknown[], type: Sql): Sql =>
   values.length === 1 ? sql`${value} = ${values[0]}` : sql`${value} = any(${values}::${type}[])`;
 
+/** These records. One stands by itself: for a list of unknown length the database would not keep its plan, and making it anew takes longer than reading. */
+export const hasId = (id: Sql, ids: readonly number[]): Sql =>
+  ids.length === 1 ? sql`${id} = ${ids[0]}` : sql`${id} = any(${ids}::bigint[])`;
+
 /** The rows of the caller's domain; of a catalogue also the shared ones. */
 export function inDomain(e: Entity, alias: string, { domainId }: Caller): Sql {
   if (e.kind === "global") return sql`true`;

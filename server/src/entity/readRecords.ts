@@ -1,15 +1,17 @@
 import type { Entity, RecordOf } from "@vigil/model/entity/entity";
 import { defaultPaths, recordPaths } from "@vigil/model/entity/path";
-import { abilitiesOf, neededBy, refusalsOf, type Refusals } from "@vigil/model/entity/rules";
+import { abilitiesFor, neededBy, refusalsOf, type Refusals } from "@vigil/model/entity/rules";
 import { sql, type RawBuilder } from "kysely";
 import { z } from "zod";
 import { Problem } from "../problem.ts";
 import type { Tx } from "../storage/asDomain.ts";
+import { keepsPlan } from "../storage/keptName.ts";
 import { recall, remember, type Hints } from "./hints.ts";
 import { informRules } from "./informRules.ts";
 import { cursorOf, identity, type Filter, type ListQuery } from "./listQuery.ts";
 import { isWalk, looksNearFirst, page } from "./listPage.ts";
-import { fewMatches, forRules, found, matches, meant, selected, stepped, tableOf, visible } from "./listSql.ts";
+import { fewMatches, forRules, found, hasId, matches, meant, selected, stepped, tableOf, visible } from "./listSql.ts";
+import { keptStatement } from "./keptStatement.ts";
 import type { View } from "./view.ts";
 import { wireInstant } from "../http/wireInstant.ts";
 
@@ -43,7 +45,7 @@ export async function listRecords(named: Tx, view: View, asked: ListQuery): Prom
   await informRules((work) => work(tx), view, rows, view.hints);
   const last = rows.length === query.limit ? rows.at(-1) : undefined;
   return {
-    rows: rows.map((row) => present(view, row, query.fields)),
+    rows: rows.map(presenter(view, query.fields)),
     ...(query.count === "none" ? {} : await estimated(tx, view, query, count!)),
     ...(last ? { after: cursorOf(query.sort, keysOf(last)) } : {}),
   };
@@ -51,7 +53,10 @@ export async function listRecords(named: Tx, view: View, asked: ListQuery): Prom
 
 /** What is near fills most pages of a wide search; where it does not, all that is found is looked up. */
 async function pageRows(tx: Tx, view: View, query: ListQuery, narrow: boolean): Promise<Record<string, unknown>[]> {
-  const asked = async (of: ListQuery) => (await tx.executeQuery(page(view, of, query.fields, narrow).compile(tx))).rows;
+  const made = (by: View, of: ListQuery) => page(by, of, query.fields, narrow).compile(tx);
+  const asked = async (of: ListQuery) => (await tx.executeQuery(made(view, of))).rows;
+  if (query.asked !== undefined)
+    return (await tx.executeQuery(keptStatement(view, `${narrow} ${query.asked}`, (by) => made(by, query)))).rows;
   if (!looksNearFirst(view.entity, query)) return asked(query);
   const near = await asked({ ...query, matched: "near" });
   return near.length === query.limit ? near : asked({ ...query, matched: "together" });
@@ -101,7 +106,7 @@ const keysOf = (row: Record<string, unknown>): string[] => {
 /** Whether the caller sees the rows of some people only, who may be few. */
 const isBound = ({ entity: { scope }, caller }: View): boolean => caller.companies !== "all" && scope?.companies?.includes(".") === true;
 
-type Counted = Pick<ListQuery, "filters" | "words" | "matched" | "count">;
+type Counted = Pick<ListQuery, "filters" | "words" | "matched" | "count" | "asked">;
 
 /**
  * As far as it is counted. That a search alone has found more was seen when it was looked up: asked row by row, a million rows of which it
@@ -115,9 +120,13 @@ function counted(tx: Tx, view: View, query: ListQuery): Promise<number> {
 }
 
 async function bounded(tx: Tx, view: View, query: Counted): Promise<number> {
-  const { from, where } = found(view, query);
-  const limit = query.count === "exact" ? sql`` : sql`limit ${countedExactly + 1}`;
-  const { rows } = await sql<{ count: number }>`select count(*) from (select 1 from ${from} where ${where} ${limit}) c`.execute(tx);
+  const made = (by: View) => {
+    const { from, where } = found(by, query);
+    const limit = query.count === "exact" ? sql`` : sql`limit ${countedExactly + 1}`;
+    return sql`select count(*) from (select 1 from ${from} where ${where} ${limit}) c`.compile(tx);
+  };
+  const { asked } = query;
+  const { rows } = await tx.executeQuery<{ count: number }>(asked === undefined ? made(view) : keptStatement(view, `count ${asked}`, made));
   return rows[0]?.count ?? 0;
 }
 
@@ -141,16 +150,21 @@ const planSchema = z.array(z.object({ Plan: z.object({ "Plan Rows": z.number() }
 /** Rows that the caller may not see are not there. */
 export async function readRecords(named: Tx, view: View, ids: readonly number[], hints?: Hints): Promise<Record<string, unknown>[]> {
   const tx = named.withoutPlugins();
-  const { entity, caller } = view;
-  const { rows } = await sql<Record<string, unknown>>`select ${selected(view, recordPaths(entity))} from ${tableOf(entity)} t
-    where ${visible(entity, "t", caller)} and t.id = any(${ids}::bigint[]) order by t.id`.execute(tx);
+  const { entity } = view;
+  const made = (by: View, wanted: readonly number[]) =>
+    sql<Record<string, unknown>>`select ${selected(by, recordPaths(entity))} from ${tableOf(entity)} t
+      where ${visible(entity, "t", by.caller)} and ${hasId(sql`t.id`, wanted)} order by t.id`.compile(tx);
+  const one = ids.length === 1 ? keptStatement(view, "record", (by) => keepsPlan(made(by, ids))) : undefined;
+  const statement = one ? { ...one, parameters: [...one.parameters.slice(0, -1), ids[0]] } : made(view, ids); // the number is the last of its values
+  const { rows } = await tx.executeQuery<Record<string, unknown>>(statement);
   await informRules((work) => work(tx), view, rows, hints);
   return rows;
 }
 
 export async function getRecords<E extends Entity>(tx: Tx, view: View<E>, ids: readonly number[], hints?: Hints): Promise<RecordOf<E>[]> {
   const rows = await readRecords(tx, view, ids, hints);
-  const byId = new Map(rows.map((row) => [row["id"], present(view, row, recordPaths(view.entity)) as RecordOf<E>]));
+  const presented = presenter(view, recordPaths(view.entity));
+  const byId = new Map(rows.map((row) => [row["id"], presented(row) as RecordOf<E>]));
   requireAll(view, ids, byId);
   return ids.map((id) => byId.get(id)!);
 }
@@ -175,20 +189,40 @@ export async function optionsOf(named: Tx, view: View, asked: ListQuery): Promis
   return rows.map((row) => ({ id: row["id"] as number, name: String(row[shown] ?? row["id"]) }));
 }
 
-export function refusalsFor({ entity, rules, caller }: View, row: Record<string, unknown>): Refusals {
-  const known: Record<string, unknown> = { id: row["id"], shared: row["shared"], unfinishedCopy: row["unfinishedCopy"] };
-  for (const name of neededBy(rules, caller)) known[name] = row[forRules + name];
-  return refusalsOf(entity, rules, known, caller);
+/** Rules need the same each time: a name put together anew is looked up anew in each row. */
+const columnsOf = (needed: readonly string[]): readonly string[] => {
+  const known = columnsKnown.get(needed) ?? needed.map((name) => forRules + name);
+  columnsKnown.set(needed, known);
+  return known;
+};
+const columnsKnown = new WeakMap<readonly string[], readonly string[]>();
+
+/** What the rules say of records, worked out for all of them. */
+function refuser({ entity, rules, caller }: View): (row: Record<string, unknown>) => Refusals {
+  const needed = neededBy(rules, caller);
+  const columns = columnsOf(needed);
+  return (row) => {
+    const known: Record<string, unknown> = { id: row["id"], shared: row["shared"], unfinishedCopy: row["unfinishedCopy"] };
+    for (let index = 0; index < needed.length; index += 1) known[needed[index]!] = row[columns[index]!];
+    return refusalsOf(entity, rules, known, caller);
+  };
 }
+
+export const refusalsFor = (view: View, row: Record<string, unknown>): Refusals => refuser(view)(row);
 
 const always = ["id", "revision", "shared", "unfinishedCopy"];
 
-/** A row as it goes out: what was asked for, instants in whole seconds, and what may be done with it. */
-function present(view: View, row: Record<string, unknown>, paths: readonly string[]): Row {
-  const shown: Record<string, unknown> = {};
-  for (const name of always) if (name in row) shown[name] = row[name];
-  for (const name of paths) shown[name] = row[name] instanceof Date ? wireInstant(row[name]) : row[name];
-  if (view.entity.actions.length > 0)
-    shown["abilities"] = abilitiesOf(view.entity, refusalsFor(view, row), row[`${forRules}active`] !== false, view.caller);
-  return shown as Row;
+/** Rows as they go out: what was asked for, instants in whole seconds, and what may be done with each. */
+function presenter(view: View, paths: readonly string[]): (row: Record<string, unknown>) => Row {
+  const { entity, caller } = view;
+  const refusals = refuser(view);
+  const abilities = abilitiesFor(entity, caller);
+  const active = `${forRules}active`;
+  return (row) => {
+    const shown: Record<string, unknown> = {};
+    for (const name of always) if (name in row) shown[name] = row[name];
+    for (const name of paths) shown[name] = row[name] instanceof Date ? wireInstant(row[name]) : row[name];
+    if (entity.actions.length > 0) shown["abilities"] = abilities(refusals(row), row[active] !== false);
+    return shown as Row;
+  };
 }

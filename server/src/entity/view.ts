@@ -5,6 +5,7 @@ import type { RawBuilder } from "kysely";
 import type { Caller } from "../identity/access/caller.ts";
 import type { Sql } from "../storage/sql.ts";
 import type { Hints } from "./hints.ts";
+import type { KeptStatements } from "./keptStatement.ts";
 
 type Expression = RawBuilder<unknown>;
 /** What a derived field is, in terms of the row `t`; some are of what the caller may see alone, or, where rules ask, of `every` record. */
@@ -24,6 +25,7 @@ export interface View<E extends Entity = Entity> {
   readonly steps?: Readonly<Record<string, Steps>> | undefined;
   readonly rules: Rules | undefined;
   readonly hints?: Hints;
+  readonly statements?: KeptStatements;
   /** What the caller reads, where a call made the view. */
   readonly language?: Language;
 }

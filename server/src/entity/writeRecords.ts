@@ -9,10 +9,11 @@ import { Problem } from "../problem.ts";
 import { writeEvent } from "../reporting/writeEvent.ts";
 import { allEnded } from "../storage/allEnded.ts";
 import type { Tx } from "../storage/asDomain.ts";
+import { keepsPlan } from "../storage/keptName.ts";
 import { checkReferences } from "./checkReferences.ts";
 import { copyMark, freeName } from "./freeName.ts";
 import type { Hints } from "./hints.ts";
-import { canBeCopied, columnOf, isVersioned, tableOf } from "./listSql.ts";
+import { canBeCopied, columnOf, hasId, isVersioned, tableOf } from "./listSql.ts";
 import { refuseDisorder } from "./refuseDisorder.ts";
 import { getRecords, readRecords, refusalsFor, requireAll, type Row } from "./readRecords.ts";
 import type { Change, Columns, Values, View } from "./view.ts";
@@ -79,7 +80,7 @@ export async function changeRecords<E extends Entity>(
     const stamps = isVersioned(view.entity) ? sql`revision = revision + 1, updated_at = now()` : undefined;
     const sets = [...Object.entries(set).map(([name, value]) => sql`${sql.ref(name)} = ${value}`), ...(stamps ? [stamps] : [])];
     const update = sql`update ${tableOf(view.entity)} t set ${sql.join(sets)} where t.id = ${id} and ${mine(view)}`;
-    await allEnded([sets.length > 0 ? update.execute(tx) : undefined, writeLinks(tx, view, id, values)]);
+    await allEnded([sets.length > 0 ? tx.executeQuery(keepsPlan(update.compile(tx))) : undefined, writeLinks(tx, view, id, values)]);
   }
   const told = async () => {
     const after = await getRecords(
@@ -160,8 +161,8 @@ async function lockRecords(tx: Tx, view: View, wanted: readonly { id: number; re
   if (new Set(ids).size < ids.length) throw new Problem(422, "FieldInvalid", { field: "id" });
   const strength = sql.raw(view.entity.namedByAll ? "no key update" : "update");
   const lock = sql`select t.id from ${tableOf(view.entity)} t
-    where t.id = any(${ids}::bigint[]) and ${mine(view)} order by t.id for ${strength}`;
-  const [, found] = await Promise.all([lock.execute(tx), readRecords(tx, view, ids, hints)]);
+    where ${hasId(sql`t.id`, ids)} and ${mine(view)} order by t.id for ${strength}`;
+  const [, found] = await Promise.all([tx.executeQuery(keepsPlan(lock.compile(tx))), readRecords(tx, view, ids, hints)]);
   const rows = new Map(found.map((row) => [row["id"] as number, row]));
   requireAll(view, ids, rows);
   const stale = wanted.filter(({ id, revision }) => revision !== undefined && revision !== rows.get(id)!["revision"]);

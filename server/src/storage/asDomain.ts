@@ -22,7 +22,7 @@ export interface DomainOptions {
   gathers?: boolean;
   /** Whoever holds a row is waited for so long at most, then it is refused. */
   lockMs?: number;
-  /** Of those that gather: what it asks for is one turn as a rule, so that the commit leaves with it. Each further turn is a transaction of its own. */
+  /** Of those that gather: what it asks for is one statement as a rule, which is a transaction of its own (`readAlone.ts`). So is each further one. */
   oneTurn?: boolean;
   /** Thousands do it at once: they come in through a turnstile, and the database keeps the plan of each statement, one that fits any value. No texts of changing length, no `… is null or`. */
   kept?: boolean;
@@ -89,9 +89,11 @@ export function domainsOf(pool: pg.Pool): AsDomain {
     if (reads !== undefined && reads !== "alone" && reads.domainId === domainId) return work(reads.tx);
     const gathers = asked || reads !== undefined;
     const domain = BigInt(domainId); // a number and nothing else, so it may stand in the text
-    const begin = `begin${gathers || readsOnly.getStore() ? " read only" : ""}; set local app.domain_id = '${domain}'${shared ? "; set local app.shared = 'on'" : ""}${longestSeconds === undefined ? "" : limits(longestSeconds)}${lockMs === undefined ? "" : `; set local lock_timeout = ${lockMs}`}${kept ? GENERIC : ""}`;
+    const limited = `${shared ? "; set local app.shared = 'on'" : ""}${longestSeconds === undefined ? "" : limits(longestSeconds)}${lockMs === undefined ? "" : `; set local lock_timeout = ${lockMs}`}${kept ? GENERIC : ""}`;
+    const begin = `begin${gathers || readsOnly.getStore() ? " read only" : ""}; set local app.domain_id = '${domain}'${limited}`;
     const client = await pool.connect();
-    if (gathers) return readInTurns(client, { begin, oneTurn }, (connection) => work(txOf(connection)));
+    if (gathers)
+      return readInTurns(client, { begin, alone: oneTurn && limited === "" ? domain : undefined }, (connection) => work(txOf(connection)));
     const begun = client.query(begin);
     begun.catch(() => {}); // awaited with the commit; without it no tenant row is visible or writable
     let held = true;

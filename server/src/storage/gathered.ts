@@ -2,19 +2,13 @@ import { createHash } from "node:crypto";
 import type pg from "pg";
 import { columnTypes } from "./pool.ts";
 
-type Answer = Pick<pg.QueryResult<Record<string, unknown>>, "rows" | "rowCount" | "command" | "fields">;
-interface Question {
+export type Answer = Pick<pg.QueryResult<Record<string, unknown>>, "rows" | "rowCount" | "command" | "fields">;
+export interface Question {
   text: string;
   values: unknown[];
   name?: string;
 }
 export type Ask = (question: Question) => Promise<Answer>;
-
-/** What goes before and behind all that is asked in one turn. */
-interface Turn {
-  opens: () => void;
-  ends: () => void;
-}
 
 interface Waiting extends Question {
   answer: (found: Answer) => void;
@@ -38,9 +32,10 @@ const shapes = new Map<string, Shape | null>();
 
 /**
  * Reads that are asked for in one turn, before anything else happens, become one statement; what is asked for again is answered with the same.
- * How a statement's columns are called and read is learnt when it is first asked for, alone. For transactions that write nothing.
+ * How a statement's columns are called and read is learnt when it is first asked for, alone. For transactions that write nothing; `opens` is called
+ * before what one turn asks.
  */
-export function gathered(ask: Ask, { opens, ends }: Turn): Ask {
+export function gathered(ask: Ask, opens: () => void): Ask {
   const asked = new Map<string, Promise<Answer>>();
   let waiting: Waiting[] = [];
   const send = () => {
@@ -53,7 +48,6 @@ export function gathered(ask: Ask, { opens, ends }: Turn): Ask {
     });
     if (shaped.length > 1) void tellApart(shaped, ask(oneOf(shaped)));
     for (const one of all) if (shaped.length < 2 || !shapes.get(one.text)) void alone(one, ask);
-    ends();
   };
   return ({ text, values }) => {
     const key = `${text}\u0000${JSON.stringify(values)}`;

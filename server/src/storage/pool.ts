@@ -11,6 +11,7 @@ const PATIENCE_MS = 20_000;
 const INT8 = 20;
 const INT8_ARRAY = 1016;
 const DATE = 1082;
+const TIMESTAMPTZ = 1184;
 
 /** How columns arrive: bigints as numbers (ids stay far below 2^53), dates as YYYY-MM-DD, instants as Date. */
 export const columnTypes: pg.CustomTypesConfig = {
@@ -19,10 +20,18 @@ export const columnTypes: pg.CustomTypesConfig = {
       if (oid === INT8) return Number;
       if (oid === INT8_ARRAY) return numbers;
       if (oid === DATE) return String;
+      if (oid === TIMESTAMPTZ) return instant;
     }
     return pg.types.getTypeParser(oid, format ?? "text");
   },
 };
+
+const anyInstant = pg.types.getTypeParser(TIMESTAMPTZ, "text");
+/** As PostgreSQL writes them in UTC, in years of four digits: read by the engine itself. Others, and infinity, by the client. */
+const instant = (text: string): unknown =>
+  text.length >= 22 && text.length <= 29 && text[4] === "-" && text.endsWith("+00")
+    ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
+    : anyInstant(text);
 
 /** Bigints have no quotes, and no column of ours holds an array of arrays. */
 const numbers = (text: string) => (text === "{}" ? [] : text.slice(1, -1).split(",").map(Number));

@@ -1,13 +1,14 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
-import type pg from "pg";
+import pg from "pg";
 import { gathered } from "./gathered.ts";
+import { readAlone } from "./readAlone.ts";
 import { streamQuery } from "./streamQuery.ts";
 
 interface Reads {
   /** What begins a transaction that sees one domain and writes nothing. */
   begin: string;
-  /** Each turn is a transaction of its own: begin, statement and commit leave in one piece. A statement sees what is committed when it begins, in one transaction as in several. */
-  oneTurn: boolean;
+  /** Each statement is a transaction of its own that sees this domain: it sees what is committed when it begins, in one transaction as in several. */
+  alone: bigint | undefined;
 }
 
 /**
@@ -16,32 +17,32 @@ interface Reads {
  */
 export async function readInTurns<T>(
   client: pg.PoolClient,
-  { begin, oneTurn }: Reads,
+  { begin, alone }: Reads,
   work: (connection: DatabaseConnection) => Promise<T>,
 ): Promise<T> {
   let open = false;
-  let holds = !oneTurn;
+  let holds = alone === undefined;
   /** What is still asked for then was asked by somebody who no longer waits, and the connection is another's. */
   let ended = false;
   let last: Promise<unknown> = Promise.resolve();
-  const send = (text: string) => {
-    last = client.query(text);
-    last.catch(() => {}); // the statements of its turn say so
+  const send = (sent: Promise<unknown>) => {
+    last = sent;
+    last.catch(() => {}); // whoever asked hears of it
   };
-  const close = () => {
-    open = false;
-    send("commit");
-  };
-  const ask = gathered((question) => (ended ? Promise.reject(new Error("The transaction has ended.")) : client.query(question)), {
-    opens: () => {
-      if (open || ended) return;
+  const ask = gathered(
+    (question) => {
+      if (ended) return Promise.reject(new Error("The transaction has ended."));
+      if (open || alone === undefined) return client.query(question);
+      const answer = readAlone(client, alone, question);
+      send(answer);
+      return answer;
+    },
+    () => {
+      if (open || ended || !holds) return;
       open = true;
-      send(begin);
+      send(client.query(begin));
     },
-    ends: () => {
-      if (open && !holds) close();
-    },
-  });
+  );
   const connection: DatabaseConnection = {
     async executeQuery<R>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<R>> {
       if (setting.test(text)) holds = true;
@@ -54,10 +55,11 @@ export async function readInTurns<T>(
     return await work(connection);
   } finally {
     ended = true;
-    if (open) close();
+    if (open) send(client.query("commit"));
     last.then(
       () => client.release(),
-      (broken: unknown) => client.release(broken instanceof Error ? broken : true),
+      // what the database refused has ended all the same
+      (refused: unknown) => client.release(refused instanceof pg.DatabaseError ? undefined : refused instanceof Error ? refused : true),
     );
   }
 }

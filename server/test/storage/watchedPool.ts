@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { z } from "zod";
+import { answerOf } from "../../src/storage/statements/answerOf.ts";
 import { connectionPool } from "../../src/storage/pool.ts";
 
 export interface Watched {
@@ -74,7 +75,7 @@ export function watchedPool(url: string): { pool: pg.Pool; watch: <T>(work: () =
     };
   };
   pool.on("connect", (client) => {
-    const send = client.query.bind(client) as (...given: unknown[]) => Promise<unknown> | undefined;
+    const send = client.query.bind(client) as (...given: unknown[]) => unknown;
     let reads = false;
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same method of many signatures
     client.query = ((...given: unknown[]) => {
@@ -88,7 +89,9 @@ export function watchedPool(url: string): { pool: pg.Pool; watch: <T>(work: () =
         given[called] = (...answer: unknown[]) => (done(), call(...answer));
       }
       const answer = send(...given);
-      const over = answer?.finally(done).catch(() => {}); // its caller hears of it
+      const over = answerOf(answer)
+        ?.finally(done)
+        .catch(() => {}); // its caller hears of it
       if (over) running.add(over);
       void over?.finally(() => running.delete(over));
       return answer;

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { answerOf } from "./answerOf.ts";
 import { asking, type Asker } from "./asking.ts";
 
 export interface SeenStatement {
@@ -37,19 +38,24 @@ export function watchClient(pool: pg.Pool, client: pg.PoolClient): void {
       const seen = { text, ms: performance.now() - begun, rows: result?.rowCount ?? 0, failed };
       for (const watcher of watchers) watcher(seen, asked);
     };
-    const answer = send(...given);
-    if (answer instanceof Promise)
+    const sent = send(...given);
+    const answer = answerOf<pg.QueryResult>(sent);
+    if (answer !== undefined)
       answer.then(
-        (result: pg.QueryResult) => tell(false, result),
+        (result) => tell(false, result),
         () => tell(true),
       );
-    return answer;
+    return sent;
   }) as typeof client.query;
 }
 
 const textOf = (query: unknown): string | undefined => {
   if (typeof query === "string") return query;
-  return typeof query === "object" && query !== null && "text" in query && typeof query.text === "string" && !("submit" in query)
+  return typeof query === "object" &&
+    query !== null &&
+    "text" in query &&
+    typeof query.text === "string" &&
+    (!("submit" in query) || answerOf(query) !== undefined)
     ? query.text
     : undefined;
 };

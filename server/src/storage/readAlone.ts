@@ -1,0 +1,101 @@
+import pg from "pg";
+import type { Answer, Question } from "./gathered.ts";
+import { columnTypes } from "./pool.ts";
+
+/** Of one statement on one connection. PostgreSQL refuses it rather than answer others, so that it is described once. */
+interface Columns {
+  fields: pg.FieldDef[];
+  readers: ((text: string) => unknown)[];
+}
+
+/** The client's connection, as its own questions speak to it: little of it is declared. */
+interface Wire {
+  bind: (what: { statement: string; values: readonly string[] }) => void;
+  execute: () => void;
+}
+
+const seeing = {
+  name: "see_one_domain",
+  text: "select set_config('app.domain_id', $1, true), set_config('transaction_read_only', 'on', true)",
+};
+const ready = new WeakSet<pg.PoolClient>();
+const described = new WeakMap<object, Map<string, Columns>>();
+const undescribed = new WeakMap<object, pg.Connection>();
+
+/**
+ * Asks one thing in a transaction of its own that sees one domain and writes nothing, without begin and commit: what is sent up to one `Sync` is
+ * one transaction. The domain is set in front of it and forgotten with it, as by `set local`.
+ */
+export function readAlone(client: pg.PoolClient, domain: bigint, question: Question): Promise<Answer> {
+  if (!ready.has(client)) {
+    ready.add(client);
+    client.query({ ...seeing, values: [""] }).catch(() => {}); // what comes next says so
+  }
+  return client.query(new ReadAlone(domain, question)).answer;
+}
+
+class ReadAlone extends pg.Query {
+  readonly answer: Promise<Answer>;
+  readonly #domain: string;
+  readonly #name: string | undefined;
+  readonly #rows: Record<string, unknown>[] = [];
+  #learnt = new Map<string, Columns>();
+  #columns: Columns | undefined;
+  /** The domain is set: what comes now is the answer. */
+  #sees = false;
+  /** The client puts its own around it, with a limit of time. */
+  declare callback: (error: Error | undefined, found?: unknown) => void;
+
+  constructor(domain: bigint, question: Question) {
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+    super(question, (error: Error | undefined, found: unknown) => (error ? reject(error) : resolve(found as Answer)));
+    this.answer = promise;
+    this.#domain = String(domain);
+    this.#name = question.name;
+  }
+
+  override submit = (connection: pg.Connection): void => {
+    this.#learnt = described.get(connection) ?? this.#learnt;
+    described.set(connection, this.#learnt);
+    this.#columns = this.#name === undefined ? undefined : this.#learnt.get(this.#name);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- not part of the declared interface
+    const wire = connection as unknown as Wire;
+    wire.bind({ statement: seeing.name, values: [this.#domain] });
+    wire.execute();
+    // a refusal is answered, not thrown
+    return pg.Query.prototype.submit.call(this, this.#columns === undefined ? connection : withoutDescribing(connection));
+  };
+
+  handleRowDescription({ fields }: { fields: pg.FieldDef[] }): void {
+    this.#columns = { fields, readers: fields.map(({ dataTypeID }) => columnTypes.getTypeParser(dataTypeID, "text")) };
+    if (this.#name !== undefined) this.#learnt.set(this.#name, this.#columns);
+  }
+
+  handleDataRow({ fields: texts }: { fields: (string | null)[] }): void {
+    if (!this.#sees) return;
+    const { fields, readers } = this.#columns!;
+    const row: Record<string, unknown> = {};
+    for (let index = 0; index < texts.length; index += 1) {
+      const text = texts[index]!;
+      row[fields[index]!.name] = text === null ? null : readers[index]!(text);
+    }
+    this.#rows.push(row);
+  }
+
+  handleCommandComplete(): void {
+    this.#sees = true;
+  }
+
+  handleReadyForQuery(): void {
+    this.callback(undefined, { rows: this.#rows, rowCount: this.#rows.length, command: "SELECT", fields: this.#columns?.fields ?? [] });
+  }
+}
+
+function withoutDescribing(connection: pg.Connection): pg.Connection {
+  const known = undescribed.get(connection);
+  if (known !== undefined) return known;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same but for one of its methods
+  const made = Object.create(connection, { describe: { value: () => {} } }) as pg.Connection;
+  undescribed.set(connection, made);
+  return made;
+}
