@@ -15,6 +15,7 @@ import { testApp } from "../../../test/http/testApp.ts";
 import { testClientBytes } from "../../../test/http/testClientBytes.ts";
 import { testRun, testSealedSession, testTraining } from "../../../test/reporting/testTraining.ts";
 import { innocent, testCourse, threat, type TestBag, type TestCourse } from "../../../test/simulator/testCourse.ts";
+import { codesWithSlips } from "../../../test/simulator/codesWithSlips.ts";
 import { imagesOfPaper, plain, rightCodes, seal, started } from "../../../test/simulator/testSession.ts";
 
 const app = testApp();
@@ -32,13 +33,7 @@ const many = (count: number, bag: TestBag): TestBag[] => Array.from({ length: co
 /** By the session's number: what the seal answered. */
 const history: Record<SessionKind, { id: number; results: SessionResults }[]> = { practice: [], exam: [], quiz: [], watch: [] };
 
-/** One of five threats is stopped, and one of two innocent bags. */
-const codes = (paper: readonly TestBag[]): string[] => {
-  let innocents = 0;
-  return rightCodes(paper, 1).map((code, index) => (paper[index]!.category === null && innocents++ === 0 ? "VR" : code));
-};
-
-async function played(kind: SessionKind, address: string, decide = codes) {
+async function played(kind: SessionKind, address: string, decide = codesWithSlips) {
   const client = await app.as("usr");
   const session: SessionStart = await started(client, address);
   const paper = await imagesOfPaper(app, session);
