@@ -16,7 +16,7 @@ export interface LessonScan {
 export interface LessonOrder {
   subject: LessonSubject;
   look: ScanBlock["look"];
-  /** First what it will show, in larger pixels. */
+  /** First what it will show, of a bag, in larger pixels. */
   coarse?: true;
   /** A tomograph's volume of it too; it follows when the scan is here. */
   volume?: true;

@@ -47,7 +47,7 @@ async function make({ key, order: { subject, look, coarse } }: ScanOrder, onPack
     onPacked(packed);
     [step, steps] = [0, scanner.fans.length * (2 * packed.articles.length + 7)];
     say({ key, share: before });
-    if (coarse === undefined) return;
+    if (coarse === undefined || subject.show !== "bag") return; // whatever else there is takes hardly longer itself
     const seen = coarseViews(scanner, packed).map((view, index) => ({ ...scanOf(view, `${index} coarse`), coarse: true as const }));
     say({ key, coarse: seen }, buffersOf(seen));
   });
