@@ -56,9 +56,9 @@ export function useLessonScan(order: LessonOrder, wanted: boolean, near = wanted
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    const known = kept.get(key);
-    if (known !== undefined) setMade(known);
-    if (!wanted || known !== undefined) return undefined;
+    const found = kept.get(key);
+    if (found !== undefined) setMade(found);
+    if (!wanted || found !== undefined) return undefined;
     let current = true;
     setFailed(false);
     const make = async () => {
