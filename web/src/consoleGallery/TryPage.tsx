@@ -11,7 +11,7 @@ import { NotFound } from "../shell/NotFound.tsx";
 import { useUser } from "../shell/user.ts";
 import { SimulatorScreen } from "../simulator/screen/SimulatorScreen.tsx";
 import { useRun } from "../attempt/useRun.ts";
-import { supportsViewer } from "../simulator/viewer/supportsViewer.ts";
+import { useViewerSupport } from "../simulator/viewer/useViewerSupport.ts";
 import { Message } from "../ui/Message.tsx";
 import { useTitle } from "../ui/useTitle.ts";
 import styles from "./Gallery.module.css";
@@ -24,7 +24,7 @@ import { TryOptionsBar } from "./TryOptionsBar.tsx";
 export function TryPage() {
   const { console: name } = useParams({ from: "/$domain/admin/consoles/$console" });
   const { permissions } = useUser();
-  const [supported] = useState(supportsViewer);
+  const supported = useViewerSupport();
   const { t } = useTranslation();
   const type = consoleTypes.find((known) => known === name);
   useTitle(t("gallery.tryTitle", { console: name }));

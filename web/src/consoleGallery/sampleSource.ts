@@ -11,9 +11,6 @@ export interface SampleSource extends ImageSource, VolumeSource {
   bag(index: number): Promise<LessonScan>;
 }
 
-/** About how many steps a sample takes; what is shown of it never reaches the whole before it is there. */
-const usualSteps = 40;
-
 /** Bags scanned here, in the browser: a source of pixels like any other. */
 export function createSampleSource(type: ConsoleType): SampleSource {
   const maker = createScanMaker(
@@ -25,7 +22,7 @@ export function createSampleSource(type: ConsoleType): SampleSource {
   async function bag(index: number, onProgress?: (share: number) => void): Promise<LessonScan> {
     const order = orders[index];
     if (order === undefined) throw new Error(`There is no sample ${index}.`);
-    const made = await maker.make(order, (steps) => onProgress?.(1 - Math.exp(-steps / usualSteps)));
+    const made = await maker.make(order, { onShare: onProgress });
     for (const [view, scan] of made.scans.entries()) ready.set(`sample/${index}/${view}`, scan);
     return made;
   }

@@ -3,13 +3,17 @@ import type { ScanBlock } from "@vigil/model/training/pageBlock";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatPercent } from "../ui/format.ts";
+import type { LessonOrder } from "./lessonScan.ts";
 import { LessonViewer } from "./LessonViewer.tsx";
 import styles from "./LessonScanFigure.module.css";
 import { scansInWork } from "./scansInWork.ts";
+import { useIdle } from "./useIdle.ts";
 import { useLessonScan } from "./useLessonScan.ts";
 import { useNearView } from "./useNearView.ts";
 
-/** A live scan on a page: made here, when it comes near the screen, and shown in the simulator's viewer. */
+const unnamed: readonly never[] = [];
+
+/** A live scan on a page, shown in the simulator's viewer: made here, those near the screen first, the others while somebody reads. */
 export function LessonScanFigure({ block }: { block: ScanBlock }) {
   const { t, i18n } = useTranslation();
   const figure = useRef<HTMLElement>(null);
@@ -17,8 +21,10 @@ export function LessonScanFigure({ block }: { block: ScanBlock }) {
   const near = useNearView(figure);
   const { subject, look } = block;
   const wide = subject.show === "row";
-  const order = useMemo(() => ({ subject, look }), [subject, look]);
-  const { made, share, failed, retry } = useLessonScan(order, near);
+  const order = useMemo<LessonOrder>(() => ({ subject, look, coarse: true }), [subject, look]);
+  const settled = useIdle();
+  const { made, coarse, share, failed, retry } = useLessonScan(order, near || settled, near);
+  const shown = made ?? (coarse && { scans: coarse, outlines: unnamed });
   const inWork = near && made === null && !failed;
   useEffect(() => {
     if (!inWork) return undefined;
@@ -31,9 +37,9 @@ export function LessonScanFigure({ block }: { block: ScanBlock }) {
   return (
     <figure ref={figure} className={styles.figure} aria-describedby={description} data-scan={made === null ? "making" : "ready"}>
       <div className={styles.picture} data-wide={wide} aria-busy={made === null && !failed}>
-        {made !== null && <LessonViewer scan={made} keys={block.keys} wide={wide} where={where} />}
+        {shown !== null && <LessonViewer scan={shown} keys={block.keys} wide={wide} where={where} />}
         {made === null && !failed && (
-          <div className={styles.skeleton} data-look="glass" role="status" {...words}>
+          <div className={styles.skeleton} data-over={shown !== null} data-look="glass" role="status" {...words}>
             <span>{making}</span>
             <progress max={1} value={share} aria-label={making} />
           </div>

@@ -16,6 +16,8 @@ export interface LessonScan {
 export interface LessonOrder {
   subject: LessonSubject;
   look: ScanBlock["look"];
+  /** First what it will show, of a bag, in larger pixels. */
+  coarse?: true;
   /** A tomograph's volume of it too; it follows when the scan is here. */
   volume?: true;
 }
@@ -25,5 +27,14 @@ export interface ScanOrder {
   order: LessonOrder;
 }
 
-/** What the worker says about an order: another step is done, the scan, its volume, or why there is none. */
-export type ScanAnswer = { key: string } & ({ step: number } | { made: LessonScan } | { volume: Volume } | { failure: string });
+/** What the worker says about an order: how much is done, what it will show, the scan, its volume, or why there is none. */
+export type ScanAnswer = { key: string } & (
+  | { share: number }
+  | { coarse: readonly MeasuredScan[] }
+  | { made: LessonScan }
+  | { volume: Volume }
+  | { failure: string }
+);
+
+/** Of the work on a bag, what its packing is: about half. */
+export const packedShare = 0.5;

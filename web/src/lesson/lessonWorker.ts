@@ -1,5 +1,7 @@
 import type { PackedBag } from "@vigil/xray/bag/packBag";
 import { decodeView } from "@vigil/xray/file/decodeView";
+import type { View, ViewSource } from "@vigil/xray/file/view";
+import { coarseViews } from "@vigil/xray/lesson/coarseViews";
 import { outlinesOfName, scanLesson } from "@vigil/xray/lesson/scanLesson";
 import { voxelise } from "@vigil/xray/volume/voxelise";
 import { withNoise } from "@vigil/xray/volume/withNoise";
@@ -8,7 +10,7 @@ import { bagBox } from "../simulator/viewer/bagBox.ts";
 import type { MeasuredScan } from "../simulator/viewer/scan.ts";
 import type { Box } from "../simulator/viewer/zoom.ts";
 import { arrowAt } from "./arrowAt.ts";
-import type { LessonScan, ScanAnswer, ScanOrder } from "./lessonScan.ts";
+import { type LessonScan, packedShare, type ScanAnswer, type ScanOrder } from "./lessonScan.ts";
 
 addEventListener("message", ({ data }: MessageEvent<ScanOrder>) => void answer(data));
 
@@ -17,12 +19,7 @@ async function answer(wanted: ScanOrder): Promise<void> {
   try {
     let packed: PackedBag | null = null;
     const made = await make(wanted, (bag) => (packed = bag));
-    // Both energies of a grey picture are the same numbers, and nothing can be handed over twice.
-    const buffers = new Set(made.scans.flatMap(({ low, high }) => [low.buffer, high.buffer]));
-    say(
-      { key, made },
-      [...buffers].filter((buffer) => buffer instanceof ArrayBuffer),
-    );
+    say({ key, made }, buffersOf(made.scans));
     if (wanted.order.volume === true && packed !== null) {
       const volume = withNoise(voxelise(packed));
       say({ key, volume }, [volume.voxels.buffer]);
@@ -32,20 +29,30 @@ async function answer(wanted: ScanOrder): Promise<void> {
   }
 }
 
-async function make({ key, order: { subject, look } }: ScanOrder, onPacked: (bag: PackedBag) => void): Promise<LessonScan> {
+async function make({ key, order: { subject, look, coarse } }: ScanOrder, onPacked: (bag: PackedBag) => void): Promise<LessonScan> {
   let step = 0;
+  let steps = Infinity;
+  const before = subject.show === "bag" ? packedShare : 0;
   // The scanner asks for the time after each step of its work: that is the progress.
   const now = () => {
     step += 1;
-    say({ key, step });
+    if (steps < Infinity) say({ key, share: before + (1 - before) * Math.min(1, step / steps) });
     return performance.now();
   };
-  const bag = await scanLesson(subject, now, onPacked);
-  const views = await Promise.all(bag.views.map((bytes) => decodeView(bytes)));
-  const scans = views.map((view, index): MeasuredScan => {
+  const scanOf = (view: View & ViewSource, name: string): MeasuredScan => {
     const { width, height, high } = view;
-    return { kind: "measured", ...view, id: `${key} ${index}`, bag: withMargin(bagBox(high, width, height), width, height) };
+    return { kind: "measured", ...view, id: `${key} ${name}`, bag: withMargin(bagBox(high, width, height), width, height) };
+  };
+  const bag = await scanLesson(subject, now, (packed, scanner) => {
+    onPacked(packed);
+    [step, steps] = [0, scanner.fans.length * (2 * packed.articles.length + 7)];
+    say({ key, share: before });
+    if (coarse === undefined || subject.show !== "bag") return; // whatever else there is takes hardly longer itself
+    const seen = coarseViews(scanner, packed).map((view, index) => ({ ...scanOf(view, `${index} coarse`), coarse: true as const }));
+    say({ key, coarse: seen }, buffersOf(seen));
   });
+  const views = await Promise.all(bag.views.map((bytes) => decodeView(bytes)));
+  const scans = views.map((view, index) => scanOf(view, String(index)));
   const outlines = look.flatMap((one): Outline[] => {
     if ("at" in one) return arrowAt(one, scans);
     return outlinesOfName(subject, bag, one.of).map(({ view, points, category }) => ({
@@ -65,5 +72,9 @@ function withMargin({ x, y, width, height }: Box, scanWidth: number, scanHeight:
   const top = Math.max(0, y - 20);
   return { x: left, y: top, width: Math.min(scanWidth, x + width + 24) - left, height: Math.min(scanHeight, y + height + 8) - top };
 }
+
+/** Both energies of a grey picture are the same numbers, and nothing can be handed over twice. */
+const buffersOf = (scans: readonly MeasuredScan[]): ArrayBuffer[] =>
+  [...new Set(scans.flatMap(({ low, high }) => [low.buffer, high.buffer]))].filter((buffer) => buffer instanceof ArrayBuffer);
 
 const say = (message: ScanAnswer, transfer: ArrayBuffer[] = []): void => postMessage(message, { transfer });

@@ -1,29 +1,44 @@
 import type { Volume } from "@vigil/xray/volume/volume";
+import type { MeasuredScan } from "../simulator/viewer/scan.ts";
 import type { LessonOrder, LessonScan, ScanAnswer, ScanOrder } from "./lessonScan.ts";
 
 /** What the maker needs of a worker; a test gives its own. */
 export type ScanWorker = Pick<Worker, "postMessage" | "addEventListener" | "terminate">;
 
 export interface ScanMaker {
-  /** The scan, made once however often it is asked for; `onStep` counts the steps of the work. */
-  make(order: LessonOrder, onStep: (steps: number) => void): Promise<LessonScan>;
+  /** The scan, made once however often it is asked for. */
+  make(order: LessonOrder, hears?: Hearing): Promise<LessonScan>;
+  /** Makes it before those that nobody is about to see; they were asked for ahead. */
+  hurry(order: LessonOrder): void;
   /** The volume of an order that asks for one. */
   volume(order: LessonOrder): Promise<Volume>;
   /** Ends the work and forgets the scans. */
   stop(): void;
 }
 
+interface Hearing {
+  /** How much of the work is done, 0 to 1. */
+  onShare?: ((share: number) => void) | undefined;
+  /** What it will show, where the order asks for that. */
+  onCoarse?: ((scans: readonly MeasuredScan[]) => void) | undefined;
+}
+
 interface Asked {
+  order: LessonOrder;
+  begun: boolean;
+  hurried: boolean;
+  coarse: readonly MeasuredScan[] | null;
   promise: Promise<LessonScan>;
   settle: PromiseWithResolvers<LessonScan>;
   volume: PromiseWithResolvers<Volume>;
-  listeners: Set<(steps: number) => void>;
+  listeners: Set<Hearing>;
 }
 
-/** One worker makes the scans of a page, one after the other. It starts with the first that is asked for. */
+/** One worker makes the scans of a page, one after the other, first those that are hurried. It starts with the first that is asked for. */
 export function createScanMaker(start: () => ScanWorker): ScanMaker {
   const asked = new Map<string, Asked>();
   let worker: ScanWorker | null = null;
+  let inWork: string | null = null;
 
   function started(): ScanWorker {
     if (worker !== null) return worker;
@@ -38,18 +53,39 @@ export function createScanMaker(start: () => ScanWorker): ScanMaker {
   function take(answer: ScanAnswer): void {
     const one = asked.get(answer.key);
     if (one === undefined) return;
-    if ("step" in answer) for (const listener of one.listeners) listener(answer.step);
-    else if ("made" in answer) one.settle.resolve(answer.made);
-    else if ("volume" in answer) one.volume.resolve(answer.volume);
+    if ("share" in answer) for (const { onShare } of one.listeners) onShare?.(answer.share);
+    else if ("coarse" in answer) {
+      one.coarse = answer.coarse;
+      for (const { onCoarse } of one.listeners) onCoarse?.(answer.coarse);
+    } else if ("volume" in answer) one.volume.resolve(answer.volume);
     else {
-      asked.delete(answer.key);
-      for (const { reject } of [one.settle, one.volume]) reject(new Error(answer.failure));
+      one.coarse = null;
+      if ("made" in answer) one.settle.resolve(answer.made);
+      else {
+        asked.delete(answer.key);
+        for (const { reject } of [one.settle, one.volume]) reject(new Error(answer.failure));
+      }
+      inWork = null;
+      beginNext();
     }
+  }
+
+  function beginNext(): void {
+    if (inWork !== null) return;
+    const waiting = [...asked].filter(([, { begun }]) => !begun);
+    const [key, one] = waiting.find(([, { hurried }]) => hurried) ?? waiting[0] ?? [];
+    if (key === undefined || one === undefined) return;
+    one.begun = true;
+    inWork = key;
+    const message: ScanOrder = { key, order: one.order };
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+    started().postMessage(message);
   }
 
   function fail(reason: string): void {
     worker?.terminate();
     worker = null;
+    inWork = null;
     for (const { settle, volume } of asked.values()) for (const { reject } of [settle, volume]) reject(new Error(reason));
     asked.clear();
   }
@@ -62,19 +98,22 @@ export function createScanMaker(start: () => ScanWorker): ScanMaker {
     const volume = Promise.withResolvers<Volume>();
     // Whoever waits for the scan alone hears the same.
     volume.promise.catch(() => undefined);
-    const message: ScanOrder = { key, order };
-    const one: Asked = { promise: settle.promise, settle, volume, listeners: new Set() };
+    const one: Asked = { order, begun: false, hurried: false, coarse: null, promise: settle.promise, settle, volume, listeners: new Set() };
     asked.set(key, one);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-    started().postMessage(message);
+    beginNext();
     return one;
   }
 
   return {
-    make(order, onStep) {
+    make(order, hears = {}) {
       const one = ask(order);
-      one.listeners.add(onStep);
+      one.listeners.add(hears);
+      if (one.coarse !== null) hears.onCoarse?.(one.coarse);
       return one.promise;
+    },
+    hurry(order) {
+      const one = asked.get(JSON.stringify(order));
+      if (one !== undefined) one.hurried = true;
     },
     volume(order) {
       const one = ask(order);

@@ -30,17 +30,16 @@ import { usePatience } from "../attempt/usePatience.ts";
 import { Waiting } from "../attempt/Waiting.tsx";
 import { useRun } from "../attempt/useRun.ts";
 import type { ImageSource } from "./viewer/imageSource.ts";
-import { supportsViewer } from "./viewer/supportsViewer.ts";
+import { useViewerSupport } from "./viewer/useViewerSupport.ts";
 
 interface IntroStep {
   step: "intro";
   starting: boolean;
-  progress: number;
   problem: unknown;
 }
 type Step = IntroStep | { step: "simulator"; start: SessionStart; run: SessionRun } | { step: "complete"; sessionId: number };
 
-const intro: IntroStep = { step: "intro", starting: false, progress: 0, problem: null };
+const intro: IntroStep = { step: "intro", starting: false, problem: null };
 /** A reload on a result shows it again, one while it was handed in shows it too: to go on would begin another. */
 const startOf = (handedIn: number | null): Step => {
   const sessionId = keptResult() ?? handedIn;
@@ -90,7 +89,7 @@ export function SessionSteps({ address, title, isOpen, open, renderIntro, render
     // oxlint-disable-next-line react/exhaustive-deps -- what the address names
     [JSON.stringify(address)],
   );
-  const [supported] = useState(supportsViewer);
+  const supported = useViewerSupport();
   const { waitsFor, patiently } = usePatience();
   const source = useImageSource();
   const begins = useRef(supported && handedIn === null && openUnit.isReloaded(address, Date.now()));
@@ -111,7 +110,7 @@ export function SessionSteps({ address, title, isOpen, open, renderIntro, render
       const place = start.isQuiz ? { quizId: start.itemId } : address;
       openUnit.remember(place, Date.now(), start.sessionId);
       const run = await startRun(place, start, user.id, journal);
-      await fetchFirstBag(run, start, source, (progress) => setStep({ ...intro, starting: true, progress }));
+      fetchFirstBag(run, start, source);
       go("start", { step: "simulator", start, run });
     } catch (problem) {
       openUnit.forget();
@@ -175,7 +174,7 @@ export function SessionSteps({ address, title, isOpen, open, renderIntro, render
         onAgain={again ? begunAgain : undefined}
       />
     );
-  const { starting, progress, problem } = step.step === "intro" ? step : { starting: true, progress: 0, problem: null };
+  const { starting, problem } = step.step === "intro" ? step : { starting: true, problem: null };
   return (
     <div className={styles.page} data-look="glass">
       {renderIntro({
@@ -183,7 +182,7 @@ export function SessionSteps({ address, title, isOpen, open, renderIntro, render
         resuming: openUnit.is(address),
         onStart: () => void begin(),
         problem: waitsFor === null ? <Trouble supported={supported} problem={problem} /> : <Waiting seconds={waitsFor} />,
-        progress: starting && <Progress share={progress} />,
+        progress: starting && <Progress />,
       })}
     </div>
   );
@@ -205,13 +204,13 @@ function Trouble({ supported, problem }: { supported: boolean; problem: unknown 
   );
 }
 
-function Progress({ share }: { share: number }) {
+function Progress() {
   const { t } = useTranslation();
-  const text = t(share > 0 ? "simulator.intro.firstBag" : "simulator.intro.starting");
+  const text = t("simulator.intro.starting");
   return (
     <div className={styles.progress} role="status">
       <span>{text}…</span>
-      <progress max={1} value={share} aria-label={text} />
+      <progress max={1} value={0} aria-label={text} />
     </div>
   );
 }

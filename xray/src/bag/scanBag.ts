@@ -33,7 +33,11 @@ interface Remade {
 }
 
 /** Packs the bag of a recipe, before anything is projected into it: the same recipe always gives the same bag. */
-export const remakeBag = async (recipe: BagRecipe, now: () => number = () => 0): Promise<Remade> => {
+export const remakeBag = async (
+  recipe: BagRecipe,
+  now: () => number = () => 0,
+  onPacked: (bag: PackedBag) => void = () => undefined,
+): Promise<Remade> => {
   const { packing: version = PACKING_VERSION } = recipe;
   if (version !== PACKING_VERSION)
     throw new Error(`The bag was packed by version ${recipe.packing}; this is version ${PACKING_VERSION}, which would make another bag.`);
@@ -54,6 +58,7 @@ export const remakeBag = async (recipe: BagRecipe, now: () => number = () => 0):
     if (packed === null) continue;
     if (recipe.threat !== null && packed.threat === null) continue;
     const packing = now() - start;
+    onPacked(packed);
     const scanned = recipe.threat === null ? null : await scanPacked(modelOf(recipe.scanner), packed, seed, now);
     if (scanned !== null && !shows(scanned)) continue;
     return { packed, seed, scanned, pack: packing };
@@ -67,7 +72,8 @@ export const withProjections = (packed: PackedBag, { projections = [] }: Pick<Ba
 
 /**
  * Packs and scans the bag of a recipe; a tomograph's volume is cut too, unless the bag turns out to be of another difficulty than is `wanted`. One at a time in
- * each thread: the scanner's room is used again for each bag. `now` gives milliseconds for the timings and changes no byte. `onPacked` is told what was scanned.
+ * each thread: the scanner's room is used again for each bag. `now` gives milliseconds for the timings and changes no byte. `onPacked` is told what is
+ * scanned next: where its threat does not show, another packing follows.
  */
 export const scanBag = async (
   recipe: BagRecipe,
@@ -75,9 +81,8 @@ export const scanBag = async (
   onPacked: (bag: PackedBag) => void = () => undefined,
   wanted?: number,
 ): Promise<ScannedBag> => {
-  const { packed, seed, scanned: alone, pack } = await remakeBag(recipe, now);
+  const { packed, seed, scanned: alone, pack } = await remakeBag(recipe, now, (bag) => onPacked(withProjections(bag, recipe)));
   const whole = withProjections(packed, recipe);
-  onPacked(whole);
   const scanned = whole === packed && alone !== null ? alone : await scanPacked(modelOf(recipe.scanner), whole, seed, now);
   // Of two threats the easier one stops the bag.
   const difficulty = alone !== null && alone.difficulty < scanned.difficulty ? alone.difficulty : scanned.difficulty;

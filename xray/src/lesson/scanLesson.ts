@@ -3,12 +3,15 @@ import { calibrationBag, calibrationPose } from "../bag/calibrationBag.ts";
 import { modelOf } from "../bag/modelOf.ts";
 import type { PackedBag } from "../bag/packBag.ts";
 import type { ScannedBag, TruthPolygon } from "../bag/scannedBag.ts";
+import type { ScannerModel } from "../bag/scannerModel.ts";
 import { scanPacked } from "../bag/scanPacked.ts";
 import { isScannerName, type ScannerName, scanners } from "../geometry/scanners.ts";
 import { catalogue, isKind } from "../catalogue/catalogue.ts";
 import { threatCategories, type ThreatCategory } from "../solid.ts";
 import { layRow } from "./layRow.ts";
 import type { LessonSubject } from "./lessonSubject.ts";
+
+type OnPacked = (bag: PackedBag, scanner: ScannerModel) => void;
 
 /** Rows need none; the noise of their detectors is the same at every look. */
 const rowSeed = 7;
@@ -31,17 +34,21 @@ const recipeOf = ({ seed, profile, containers, threat, concealment, scanner = "S
   };
 };
 
-const scanLaid = (scanner: ScannerName, laid: PackedBag, now?: () => number, onPacked?: (bag: PackedBag) => void): Promise<ScannedBag> => {
-  onPacked?.(laid);
+const scanLaid = (scanner: ScannerName, laid: PackedBag, now?: () => number, onPacked?: OnPacked): Promise<ScannedBag> => {
+  onPacked?.(laid, modelOf(scanner));
   return scanPacked(modelOf(scanner), laid, rowSeed, now);
 };
 
-/** The scan a page asks for. A bag's packing comes with the engine that lets things fall: it is loaded only for bags. `onPacked` is told what was scanned. */
-export const scanLesson = async (subject: LessonSubject, now?: () => number, onPacked?: (bag: PackedBag) => void): Promise<ScannedBag> => {
+/**
+ * The scan a page asks for. A bag's packing comes with the engine that lets things fall: it is loaded only for bags. `onPacked` is told what is
+ * scanned next; where that does not show its threat another one follows.
+ */
+export const scanLesson = async (subject: LessonSubject, now?: () => number, onPacked?: OnPacked): Promise<ScannedBag> => {
   switch (subject.show) {
     case "bag": {
       const { scanBag } = await import("../bag/scanBag.ts");
-      return scanBag(recipeOf(subject), now, onPacked);
+      const recipe = recipeOf(subject);
+      return scanBag(recipe, now, (bag) => onPacked?.(bag, modelOf(recipe.scanner)));
     }
     case "row":
       return scanLaid("S160", layRow(subject.places, subject.gapMillimetres), now, onPacked);

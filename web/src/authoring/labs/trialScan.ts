@@ -9,7 +9,7 @@ export async function trialScan(lab: Lab | undefined): Promise<readonly Measured
   if (lab === undefined || !("scan" in lab) || lab.scan === undefined) throw new Error("There is no scan in this lab.");
   const maker = createScanMaker(startScanner);
   try {
-    return (await maker.make({ subject: lab.scan.subject, look: [] }, () => undefined)).scans;
+    return (await maker.make({ subject: lab.scan.subject, look: [] })).scans;
   } finally {
     maker.stop();
   }

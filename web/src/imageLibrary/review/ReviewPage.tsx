@@ -3,13 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearch } from "@tanstack/react-router";
 import { filterKeys } from "@vigil/model/entity/filterKeys";
 import { image } from "@vigil/model/imageLibrary/image";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { problemMessage } from "../../problemMessage.ts";
 import { NotAllowed } from "../../shell/NotAllowed.tsx";
 import { useUser } from "../../shell/user.ts";
 import { useImageSource } from "../../simulator/session/useImageSource.ts";
-import { supportsViewer } from "../../simulator/viewer/supportsViewer.ts";
+import { useViewerSupport } from "../../simulator/viewer/useViewerSupport.ts";
 import { Message } from "../../ui/Message.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useTitle } from "../../ui/useTitle.ts";
@@ -21,7 +20,7 @@ import { reviewQueue } from "./reviewQueue.ts";
 export function ReviewPage() {
   const { t } = useTranslation();
   const { permissions } = useUser();
-  const [supported] = useState(supportsViewer);
+  const supported = useViewerSupport();
   useTitle(t("imageReview.title"));
   if (!permissions.includes("images:edit")) return <NotAllowed />;
   if (!supported)

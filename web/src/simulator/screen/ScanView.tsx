@@ -52,7 +52,7 @@ export function ScanView(props: Props) {
   const { onMark, onUnmark, onDrawn, onLooked, onCoarse } = props;
   const { t } = useTranslation();
   const area = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const holder = useRef<HTMLDivElement>(null);
   const drawings = useRef(0);
   const size = useSize(area);
   const { changeZoom, measured, activate } = viewer;
@@ -88,7 +88,7 @@ export function ScanView(props: Props) {
     [imageId, onDrawn, view],
   );
   if (zoom === undefined) throw new Error(`There is no zoom for view ${view}.`);
-  const lost = useDrawing({ canvas, scan, next, zoom, frame, presentation, onDrawn: drawn });
+  const lost = useDrawing({ holder, view, scan, next, zoom, frame, presentation, onDrawn: drawn });
 
   const marking = useMarking({
     view,
@@ -138,7 +138,7 @@ export function ScanView(props: Props) {
       onKeyDown={marking.onKeyDown}
       {...pointer}
     >
-      <canvas ref={canvas} className={styles.canvas} data-view={view} />
+      <div ref={holder} className={styles.canvas} />
       {/* Below marks and names of threats, which it would cover. */}
       {frame !== null && scan !== null && alarms && <Alarms alarms={alarmBoxes(scan)} zoom={zoom} frame={frame} />}
       {frame !== null && (

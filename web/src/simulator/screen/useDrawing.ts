@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Scan } from "../viewer/scan.ts";
 import type { Presentation } from "../viewer/presentation.ts";
+import { makeEasel } from "../viewer/easel.ts";
+import { readyEasels } from "../viewer/readyEasels.ts";
 import { createRenderer, giveBack, type Renderer } from "../viewer/renderer.ts";
 import type { Frame, Zoom } from "../viewer/zoom.ts";
 
@@ -12,15 +14,18 @@ interface Shown {
 }
 
 interface Drawing extends Shown {
-  canvas: RefObject<HTMLCanvasElement | null>;
+  /** Where the canvas hangs, and what it is told apart by. */
+  holder: RefObject<HTMLElement | null>;
+  view: number;
   /** What comes after: its material passes run while nothing else is to be drawn. */
   next: Scan | undefined;
   onDrawn: (scan: Scan) => void;
 }
 
 /** Keeps a canvas showing what it is told, at most once a frame. True while the graphics card is interrupted. */
-export function useDrawing({ canvas, scan, zoom, frame, presentation, next, onDrawn }: Drawing): boolean {
+export function useDrawing({ holder, view, scan, zoom, frame, presentation, next, onDrawn }: Drawing): boolean {
   const [lost, setLost] = useState(false);
+  const canvas = useRef<HTMLCanvasElement | null>(null);
   const renderer = useRef<Renderer | null>(null);
   const asked = useRef(0);
   const wanted = useRef<Shown>({ scan, zoom, frame, presentation });
@@ -28,9 +33,15 @@ export function useDrawing({ canvas, scan, zoom, frame, presentation, next, onDr
   const later = useRef({ next, onDrawn });
 
   useEffect(() => {
-    const element = canvas.current;
-    if (element === null) return undefined;
-    renderer.current = createRenderer(element);
+    const place = holder.current;
+    if (place === null) return undefined;
+    const easel = readyEasels.take(place.ownerDocument) ?? makeEasel(place.ownerDocument);
+    if (easel === null) return undefined;
+    const { canvas: element } = easel;
+    renderer.current = easel.renderer;
+    canvas.current = element;
+    element.dataset["view"] = String(view);
+    place.append(element);
     const onLost = (event: Event) => {
       // Without this the browser never gives the context back.
       event.preventDefault();
@@ -50,10 +61,11 @@ export function useDrawing({ canvas, scan, zoom, frame, presentation, next, onDr
       asked.current = 0;
       renderer.current?.free();
       renderer.current = null;
-      // React may show the same canvas again within this turn.
-      setTimeout(() => element.isConnected || giveBack(element));
+      canvas.current = null;
+      element.remove();
+      giveBack(element);
     };
-  }, [canvas]);
+  }, [holder, view]);
 
   useEffect(() => {
     later.current = { next, onDrawn };
@@ -75,7 +87,7 @@ export function useDrawing({ canvas, scan, zoom, frame, presentation, next, onDr
       asked.current = 0;
       void drawThenPrepare();
     });
-  }, [canvas, scan, zoom, frame, presentation, lost]);
+  }, [scan, zoom, frame, presentation, lost]);
 
   return lost;
 }

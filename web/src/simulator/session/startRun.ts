@@ -31,21 +31,9 @@ export async function startRun(
   });
 }
 
-/** Fetches the bag that comes first, so that the session opens on a picture. What fails here is shown there. */
-export async function fetchFirstBag(
-  run: SessionRun,
-  { images }: SessionStart,
-  source: ImageSource,
-  onProgress: (share: number) => void,
-): Promise<void> {
+/** Fetches the bag that comes first while the screen for it is made, which asks for the same views: what fails is shown there. */
+export function fetchFirstBag(run: SessionRun, { images }: SessionStart, source: ImageSource): void {
   const { machine: session } = run.state.get();
   const views = images[session.phase === "intro" ? 0 : session.index]?.viewConfigs ?? [];
-  const shares = views.map(() => 0);
-  const load = views.map((file, view) =>
-    source.load(file, (share) => {
-      shares[view] = share;
-      onProgress(shares.reduce((sum, one) => sum + one, 0) / Math.max(1, shares.length));
-    }),
-  );
-  await Promise.allSettled(load);
+  for (const file of views) source.load(file).catch(() => undefined);
 }

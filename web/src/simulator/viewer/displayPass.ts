@@ -31,8 +31,9 @@ export interface DisplayPass {
 
 export function displayPass(gl: WebGL2RenderingContext): DisplayPass {
   const programs = new Map<string, Program>();
-  /** Variants made ahead: the compiler works at their first drawing. */
-  let warming: DisplayVariant[] = [];
+  let last: DisplayVariant | null = null;
+  /** Variants made ahead, as the first bag is shown: the compiler works at their first drawing. */
+  let warming: DisplayVariant[] | null = null;
 
   function programFor(variant: DisplayVariant): Program {
     const key = JSON.stringify(variant);
@@ -48,15 +49,7 @@ export function displayPass(gl: WebGL2RenderingContext): DisplayPass {
   return {
     draw({ image, material, base, sampled, shown, place, region }, magnified) {
       const variant = variantOf(shown, place, { region: region !== null, loupe: magnified !== undefined, sampled: sampled !== null });
-      if (programs.size === 0)
-        warming = [
-          { ...variant, family: greys },
-          { ...variant, tone: true },
-          { ...variant, local: true },
-          { ...variant, family: greys, edge: true },
-          { ...variant, family: windows },
-          { ...variant, smoothing: 3 },
-        ];
+      last = variant;
       const program = programFor(variant);
       use(gl, program, {
         material: material.texture,
@@ -75,6 +68,7 @@ export function displayPass(gl: WebGL2RenderingContext): DisplayPass {
       gl.disable(gl.SCISSOR_TEST);
     },
     warmUp(image, target) {
+      warming ??= last === null ? [] : nextAfter(last);
       const variant = warming.shift();
       if (variant === undefined) return false;
       use(gl, programFor(variant), { material: image.material.texture, detail: image.detail.texture, base: image.detail.texture });
@@ -86,6 +80,16 @@ export function displayPass(gl: WebGL2RenderingContext): DisplayPass {
     },
   };
 }
+
+/** What the next control may need. */
+const nextAfter = (variant: DisplayVariant): DisplayVariant[] => [
+  { ...variant, family: greys },
+  { ...variant, tone: true },
+  { ...variant, local: true },
+  { ...variant, family: greys, edge: true },
+  { ...variant, family: windows },
+  { ...variant, smoothing: 3 },
+];
 
 /** The mode in which all greys are equally frequent. */
 const EVEN_GREYS = 11;

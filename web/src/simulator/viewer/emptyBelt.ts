@@ -1,5 +1,5 @@
+import type { Easel } from "./easel.ts";
 import { defaultPresentation } from "./presentation.ts";
-import { giveBack, type Renderer } from "./renderer.ts";
 import type { MeasuredScan } from "./scan.ts";
 import { zoomDefaults } from "./zoom.ts";
 
@@ -20,13 +20,12 @@ const emptyBelt: MeasuredScan = {
 /** As large as it is, enlarged and made smaller: each way has a program of its own. */
 const sizes = [1, 2, 0.5];
 
-/** While the rules are read: what a driver compiles at the first drawing is shared by all canvases, and the first bag need not wait for it. */
-export async function drawEmptyBelt(renderer: Renderer, canvas: HTMLCanvasElement): Promise<void> {
+/** What a driver compiles at the first drawing the first bag need not wait for. Ends where the easel is taken for a bag. */
+export async function drawEmptyBelt({ canvas, renderer }: Easel, isReady: () => boolean): Promise<void> {
   for (const size of sizes) {
+    if (!isReady()) return;
     Object.assign(canvas, { width: side * size, height: side * size });
     renderer.draw(emptyBelt, zoomDefaults["zoom-default"], { bag: emptyBelt.bag, width: side, height: side }, defaultPresentation);
     await renderer.finished();
   }
-  renderer.free();
-  giveBack(canvas);
 }

@@ -96,3 +96,12 @@ test("bag after bag no texture and no program more is held, and at the end none"
   renderer.free();
   expect([held(), textures(), programs()]).toEqual([0, 0, 0]);
 });
+
+test("of what was seen in larger pixels nothing is held once the scan is there", () => {
+  const alone = viewer();
+  alone.show({}, scanOf("bag"));
+  const { show, held } = viewer();
+  show({}, { ...scanOf("larger pixels"), coarse: true });
+  show({}, scanOf("bag"));
+  expect(held()).toBe(alone.held());
+});

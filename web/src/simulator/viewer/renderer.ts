@@ -48,6 +48,7 @@ export function createRenderer(canvas: HTMLCanvasElement): Renderer | null {
   const pass = displayPass(gl);
   const pixel = targetOf(gl, "RGBA8", 1, 1);
   const prepared = new Map<string, Prepared>();
+  const passing = new Set<string>();
 
   function begin(scan: Scan, { picture, id }: Source): Prepared {
     const known = prepared.get(id);
@@ -57,12 +58,13 @@ export function createRenderer(canvas: HTMLCanvasElement): Renderer | null {
       return known;
     }
     for (const [old, image] of prepared) {
-      if (prepared.size < kept) break;
+      if (!passing.delete(old) && prepared.size < kept) continue;
       passes.release(image);
       prepared.delete(old);
     }
     const image = passes.begin(scan, picture);
     prepared.set(id, image);
+    if (scan.kind === "measured" && scan.coarse === true) passing.add(id);
     return image;
   }
 

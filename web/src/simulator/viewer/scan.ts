@@ -17,6 +17,8 @@ interface ScanBase {
 /** As the scanner gave it: both energies, 60000 is air. A picture of one energy has it twice. */
 export interface MeasuredScan extends ScanBase, ViewSource {
   readonly kind: "measured";
+  /** Seen until the scan itself is there, and never again. */
+  readonly coarse?: true;
   readonly low: Uint16Array;
   readonly high: Uint16Array;
 }
