@@ -32,6 +32,7 @@ const square = [
 
 export const threat: TestBag = { decision: "R", category: "guns" };
 export const innocent: TestBag = { decision: "P", category: null };
+export const manyBags = (count: number, bag: TestBag): TestBag[] => Array.from({ length: count }, () => bag);
 
 /** A simulator course over a library of the given bags, assigned to every student of the airport, with the settings as its configuration. */
 export async function testCourse(test: TestApp, bags: TestBag[], settings: Record<string, unknown> = {}): Promise<TestCourse> {

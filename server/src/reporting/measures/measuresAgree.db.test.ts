@@ -14,7 +14,7 @@ import { beforeAll, expect, test } from "vitest";
 import { testApp } from "../../../test/http/testApp.ts";
 import { testClientBytes } from "../../../test/http/testClientBytes.ts";
 import { testRun, testSealedSession, testTraining } from "../../../test/reporting/testTraining.ts";
-import { innocent, testCourse, threat, type TestBag, type TestCourse } from "../../../test/simulator/testCourse.ts";
+import { innocent, manyBags, testCourse, threat, type TestCourse } from "../../../test/simulator/testCourse.ts";
 import { codesWithSlips } from "../../../test/simulator/codesWithSlips.ts";
 import { imagesOfPaper, plain, rightCodes, seal, started } from "../../../test/simulator/testSession.ts";
 
@@ -29,7 +29,6 @@ const settings = {
   examMinHitRate: 0,
   examMaxFalseAlarmRate: 100,
 };
-const many = (count: number, bag: TestBag): TestBag[] => Array.from({ length: count }, () => bag);
 /** By the session's number: what the seal answered. */
 const history: Record<SessionKind, { id: number; results: SessionResults }[]> = { practice: [], exam: [], quiz: [], watch: [] };
 
@@ -48,11 +47,9 @@ async function played(kind: SessionKind, address: string, decide = codesWithSlip
   history[kind].push({ id: session.sessionId, results: body });
 }
 
-type Level = Parameters<typeof app.as>[0];
-
 beforeAll(async () => {
-  const course: TestCourse = await testCourse(app, [...many(5, threat), ...many(2, innocent)], settings);
-  const clear = await testCourse(app, many(3, innocent), settings);
+  const course: TestCourse = await testCourse(app, [...manyBags(5, threat), ...manyBags(2, innocent)], settings);
+  const clear = await testCourse(app, manyBags(3, innocent), settings);
   await played("practice", course.practice);
   await played("practice", clear.practice, (paper) => paper.map(() => "VP"));
   await played("exam", course.exam, (paper) => rightCodes(paper));
@@ -220,7 +217,7 @@ test("the hours somebody owes are the same at home, in the reports of the duty a
        select $1, started_month, $3, $4, image.id, $6 from image, simulator_sessions where domain_id = $1 and simulator_sessions.id = $3`,
       [domainId, training.libraryId, short, position, JSON.stringify(names.map((name) => ({ name }))), position === 2 ? null : "VR"],
     );
-  const lines = async (code: ReportCode, ask: object = {}, level: Level = "web") => {
+  const lines = async (code: ReportCode, ask: object = {}, level: Parameters<typeof app.as>[0] = "web") => {
     const client = await app.as(level);
     const { body } = await client.call<ReportRun>("POST", `/api/reports/${code}/runs`, { programIds: [training.programId], ...ask });
     const { rows } = (await client.call<ReportLines>("GET", `/api/reportruns/${body.id}/lines`)).body;
