@@ -111,9 +111,12 @@ export const screws = (assembly: Assembly, places: readonly Vector[], radius: nu
     { inside },
   );
 
+/** At most this share of a cell's half width. */
+const BOWED = 0.015;
 /** Foil gives way: the long sides of a cell lie in by some tenths of a millimetre, at one end more than at the other. */
 const bowed = (mesh: Mesh, uneven: Random, [x, y]: Vector): Mesh => {
-  const [left, right, from] = [uneven.between(0, 0.9), uneven.between(0, 0.9), uneven.between(-0.6, 0.6)];
+  const deep = Math.min(0.7, BOWED * x);
+  const [left, right, from] = [uneven.between(0, deep), uneven.between(0, deep), uneven.between(-0.6, 0.6)];
   const vertices = mesh.vertices.map((value, at) => {
     if (at % 3 !== 0) return value;
     const along = mesh.vertices[at + 1]! / y - from;
