@@ -11,11 +11,11 @@ import { tuck } from "./tuck.ts";
 /** Half as wide as the thing is. */
 const slit = { halfX: 30, halfY: 100, floor: 5, height: 130, full: 1 };
 
-/** A block of 110 × 140 × 30 millimetres. */
+/** A block of 110 × 170 × 30 millimetres. */
 const block = (family: "household" | "electronics") => {
   const made = makeArticle("book", seededRandom(1), true);
   const solid: Solid = {
-    shape: { kind: "box", size: [55, 70, 15] },
+    shape: { kind: "box", size: [55, 85, 15] },
     placement: { rotation: upright, position: [0, 0, 0] },
     material: "wood",
   };
