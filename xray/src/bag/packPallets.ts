@@ -85,7 +85,8 @@ const loadPallet = (random: Random, y: number, goods: Piece, singles: readonly P
     for (let row = 0; row < across; row++)
       for (let column = 0; column < along; column++) {
         const place = [(row - (across - 1) / 2) * stepX + random.between(-2, 2), y + (column - (along - 1) / 2) * stepY] as const;
-        const turn = (turned ? Math.PI / 2 : 0) + random.between(-0.008, 0.008);
+        // Either end first, so that the same goods do not lie in line through the whole pallet.
+        const turn = (turned ? Math.PI / 2 : 0) + (random.chance(0.5) ? Math.PI : 0) + random.between(-0.008, 0.008);
         placed.push({ article, placement: standing(goods.bounds, place, DECK.height + layer * height, turn) });
       }
   const top = DECK.height + layers * height;

@@ -111,6 +111,20 @@ export const screws = (assembly: Assembly, places: readonly Vector[], radius: nu
     { inside },
   );
 
+/** At most this share of a cell's half width. */
+const BOWED = 0.015;
+/** Foil gives way: the long sides of a cell lie in by some tenths of a millimetre, at one end more than at the other. */
+const bowed = (mesh: Mesh, uneven: Random, [x, y]: Vector): Mesh => {
+  const deep = Math.min(0.7, BOWED * x);
+  const [left, right, from] = [uneven.between(0, deep), uneven.between(0, deep), uneven.between(-0.6, 0.6)];
+  const vertices = mesh.vertices.map((value, at) => {
+    if (at % 3 !== 0) return value;
+    const along = mesh.vertices[at + 1]! / y - from;
+    return value * (1 - ((value < 0 ? left : right) * Math.min(1, along * along)) / x);
+  });
+  return { ...mesh, vertices };
+};
+
 /** A pouch cell with tabs: foil around the homogenised winding. */
 export const pouchCell = (assembly: Assembly, half: Vector, at: Vector, inside?: Solid): void => {
   const part = assembly.within(at);
@@ -123,7 +137,7 @@ export const pouchCell = (assembly: Assembly, half: Vector, at: Vector, inside?:
     swell: half[2] * uneven.between(0.1, 0.42),
     wedge: [half[2] * 0.16 * uneven.normal(), half[2] * 0.16 * uneven.normal()] as const,
   };
-  const cell = part.add(plate([half[0], half[1], half[2] * 0.88], form), "Li-ion cell (LCO pouch, homogenised)", {
+  const cell = part.add(bowed(plate([half[0], half[1], half[2] * 0.88], form), uneven, half), "Li-ion cell (LCO pouch, homogenised)", {
     inside,
     noise: { frequency: 0.03, amplitude: 0.3, anisotropy: 1.6, seed: uneven.whole(1, 511) },
   });
@@ -186,18 +200,18 @@ const wound = (part: Assembly, uneven: Random, [x, y, z]: Vector, cell: Solid): 
 };
 
 /** Cells smaller than this are even. */
-const SOAKED = { least: 16, most: 5 };
+const SOAKED = { least: 10, most: 7 };
 
 /** Where a winding was pressed more and where gas keeps it apart it is denser and lighter, in patches without an edge. */
 const soaked = (part: Assembly, uneven: Random, [x, y, z]: Vector, cell: Solid): void => {
   if (Math.min(x, y) < SOAKED.least) return;
-  const patches = Math.min(SOAKED.most, 2 + Math.floor((x * y) / 900));
+  const patches = Math.min(SOAKED.most, 3 + Math.floor((x * y) / 700));
   for (let patch = 0; patch < patches; patch++) {
     const reach: Point = [x * uneven.between(0.22, 0.46), y * uneven.between(0.16, 0.4)];
     part.ellipsoid([...reach, z * uneven.between(0.4, 0.55)], cell.material, {
       at: [uneven.between(-1, 1) * (x * 0.86 - reach[0]), uneven.between(-1, 1) * (y * 0.9 - reach[1]), 0],
       inside: cell,
-      density: densityOf(cell.material) * uneven.pick([0.82, 0.88, 1.08, 1.15]),
+      density: densityOf(cell.material) * uneven.pick([0.72, 0.82, 0.88, 1.08, 1.15, 1.24]),
     });
   }
 };

@@ -12,6 +12,7 @@ import { cable, coil, plug } from "./cable.ts";
 import { brick, circuit, pouchCell, roundCell, screws } from "./circuit.ts";
 import { everyday } from "./everyday.ts";
 import type { Kind } from "./kind.ts";
+import { lensGroups } from "./lensGroups.ts";
 
 /** A small motor: steel can, windings, magnets, shaft along y. */
 const motor = (assembly: Assembly, at: Vector, radius: number, half: number, inside?: Solid): void => {
@@ -153,15 +154,7 @@ export const devices = {
     const long = random.between(16, 34);
     const tubeOf = barrel.cylinder(31, long, "aluminium", { at: [0, 0, long] });
     const hole = barrel.cylinder(28.6, long - 0.8, "vacuum", { at: [0, 0, long], inside: tubeOf });
-    const lenses = Array.from({ length: 5 }, (_, index) => index);
-    for (const index of lenses) {
-      barrel.ellipsoid([24 - index, 24 - index, random.between(1.6, 3.2)], "glass soda-lime", {
-        at: [0, 0, long * (0.3 + index * 0.35)],
-        inside: hole,
-        density: 3,
-      });
-      barrel.add(torus(26.6, 1.1, 30, 6), "brass", { at: [0, 0, long * (0.2 + index * 0.36)], inside: hole });
-    }
+    lensGroups(barrel.within([0, 0, long]), random, 26, long - 2, hole);
     barrel.add(torus(29, 1.6, 32, 6), "stainless 304", { at: [0, 0, -1.9] });
     screws(
       assembly,

@@ -78,11 +78,16 @@ export const heavyGear = {
     (random) => {
       const assembly = new Assembly();
       const count = random.whole(5, 8);
-      for (let at = 0; at < count; at++) {
-        const half = 30 + at * random.between(2.6, 4);
-        // Each hangs in its pocket as it was put back.
-        const x = (at - (count - 1) / 2) * 17 + random.normal() * 1.2;
-        const spanner = assembly.within([x, random.between(-9, 9), random.normal()], rotation(0, 0, random.normal() * 0.05));
+      let x = -8.5 * (count - 1) + random.between(-2, 2);
+      // Put back in any order, in pockets that are as wide as each once was.
+      for (const at of random.shuffle(Array.from({ length: count }, (_, size) => size))) {
+        const half = 30 + at * random.between(1.8, 4.4);
+        x += random.between(4, 8) + at * 0.45;
+        const spanner = assembly.within(
+          [x, random.between(-12, 12), random.normal()],
+          rotation(0, random.normal() * 0.16, random.normal() * 0.07),
+        );
+        x += random.between(5, 9) + at * 0.45;
         const thick = 2.2 + at * 0.3;
         const upsideDown = random.chance(0.3) ? -1 : 1;
         spanner.add(slab([2.6 + at * 0.2, half, thick], 1.6, thick * 0.5, 2), "steel/iron");

@@ -12,6 +12,7 @@ import { brick, circuit } from "./circuit.ts";
 import { espressoPotOf } from "./espressoPot.ts";
 import { everyday } from "./everyday.ts";
 import type { Kind } from "./kind.ts";
+import { lensGroups } from "./lensGroups.ts";
 import { magnetsOf } from "./magnets.ts";
 import { tin } from "./tin.ts";
 import { travelIronOf } from "./travelIron.ts";
@@ -49,14 +50,13 @@ export const heavyThings = {
     const half = random.between(38, 78);
     const barrel = assembly.cylinder(radius, half, "aluminium", { along: "y" });
     const room = assembly.cylinder(radius - 3.5, half - 1, "vacuum", { along: "y", inside: barrel });
-    const count = random.whole(4, 7);
-    for (let at = 0; at < count; at++)
-      assembly.ellipsoid(
-        [radius - random.between(5, 11), random.between(3, Math.min(7, half / count - 2)), radius - random.between(5, 11)],
-        "glass lead crystal 24% PbO",
-        { at: [0, ((at + 0.5) / count - 0.5) * 1.8 * (half - 3), 0], inside: room },
-      );
-    assembly.add(torus(radius + 2.2, 2, 30, 8), "brass", { at: [0, half - 6, 0], turn: lengthwise.y });
+    lensGroups(assembly.within([0, 0, 0], lengthwise.y), random, radius - 4.5, half - 3, room);
+    // The ring that is turned for the focus, and the bayonet.
+    assembly.add(torus(radius + 2.2, random.between(1.2, 2.2), 30, 8), "brass", {
+      at: [0, half * random.between(-0.5, 0.9), 0],
+      turn: lengthwise.y,
+    });
+    assembly.add(torus(radius * random.between(0.7, 0.86), 1.8, 30, 6), "stainless 304", { at: [0, -half - 2, 0], turn: lengthwise.y });
     return { solids: assembly.solids, manifestLine: "1 camera lens" };
   }),
   powerSupply: everyday("electronics", "Power supply", "An iron core with copper coils in a plastic case.", (random) => {

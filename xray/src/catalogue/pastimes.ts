@@ -19,11 +19,20 @@ export const pastimes = {
     (random) => {
       const assembly = new Assembly();
       const count = random.whole(3, 5);
+      let x = -7.5 * (count - 1);
       for (let index = 0; index < count; index++) {
-        const tool = assembly.within([(index - (count - 1) / 2) * 15, random.between(-4, 4), 0]);
-        const handle = tool.cylinder(6, 22, "ABS", { along: "y" });
-        tool.cylinder(1.6, 10, "steel/iron", { at: [0, 11, 0], along: "y", inside: handle });
-        tool.cylinder(1.6, 17, "steel/iron", { at: [0, 39.2, 0], along: "y" });
+        // Long and short, thick and thin, head by foot, as they were put back.
+        const [thick, grip, shaft] = [random.between(4, 7.5), random.between(16, 26), random.between(9, 21)];
+        x += thick + random.between(0.4, 3.5);
+        const tool = assembly.within(
+          [x, random.between(-7, 7), random.normal() * 0.6],
+          rotation(0, 0, random.normal() * 0.05 + (random.chance(0.35) ? Math.PI : 0)),
+        );
+        const handle = tool.cylinder(thick, grip, "ABS", { along: "y" });
+        const rod = random.between(1.1, 2.4);
+        tool.cylinder(rod, 10, "steel/iron", { at: [0, grip - 11, 0], along: "y", inside: handle });
+        tool.cylinder(rod, shaft, "steel/iron", { at: [0, grip + shaft + 0.2, 0], along: "y" });
+        x += thick;
       }
       return { solids: assembly.solids, manifestLine: "1 set of small screwdrivers" };
     },
@@ -42,8 +51,9 @@ export const pastimes = {
     const assembly = new Assembly();
     const count = random.whole(5, 9);
     const way = random.pick(["fan", "holder", "ring"] as const);
+    let place = 0;
     for (let index = 0; index < count; index++) {
-      const long = 40 + index * random.between(6, 9);
+      const long = 40 + index * random.between(5, 10);
       const thick = 0.9 + index * 0.34;
       const rod = tube(
         smoothPath(
@@ -66,13 +76,16 @@ export const pastimes = {
             : random.normal() * 0.03;
       const step = way === "holder" ? 2.2 * thick + 2.4 : 2;
       assembly.add(rod, "steel/iron", {
-        at: way === "holder" ? [index * 7.5, random.between(-4, 4), 0] : [random.between(-7, 7), -long * 0.3, (index - count / 2) * step],
+        at:
+          way === "holder"
+            ? [(place += 2 * thick + random.between(2.4, 6.2)), random.between(-8, 6), 0]
+            : [random.between(-7, 7), -long * 0.3, (index - count / 2) * step],
         turn: rotation(way === "holder" ? 0 : random.normal() * 0.05, 0, turned),
       });
     }
     if (way === "holder")
-      assembly.add(slab([count * 3.9 + 2, 11, 7.6], 4, 2, 3), random.pick(["polypropylene", "ABS"] as const), {
-        at: [(count - 1) * 3.75, -12, 0],
+      assembly.add(slab([place / 2 + 5, 11, 7.6], 4, 2, 3), random.pick(["polypropylene", "ABS"] as const), {
+        at: [place / 2, -12, 0],
         density: 0.6,
       });
     return { solids: assembly.solids, manifestLine: "1 set of Allen keys" };

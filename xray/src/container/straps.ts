@@ -67,40 +67,38 @@ const OFF = 0.35;
 const HOOK = 44;
 
 /** A swivel hook that has caught a ring at its tip and points along a direction; a frame at its other end holds the band. */
-const swivelHook = (assembly: Assembly, tip: Vector, [x, y]: Vector, material: MaterialName): void => {
+const swivelHook = (assembly: Assembly, random: Random, tip: Vector, [x, y]: Vector, material: MaterialName): void => {
   const part = assembly.within([tip[0] - x * 28, tip[1] - y * 28, tip[2]], [y, x, 0, -x, y, 0, 0, 0, 1]);
-  const hook: readonly Vector[] = [
-    [0, 0, 0],
-    [-8, 7, 0],
-    [-9, 20, 0],
-    [0, 29, 0],
-    [8, 22, 0],
-    [8, 16, 0],
+  // It turns about its stem, and lies on its side as it happens; of no two makers it is one form.
+  const turning = part.within([0, 0, 0], rotation(0, random.between(-1.1, 1.1), 0));
+  const [wide, belly] = [random.between(0.7, 1.15), random.between(-3, 5)];
+  const hook = (
+    [
+      [0, 0],
+      [-8, 7 + belly * 0.4],
+      [-9 - 0.2 * belly, 18 + belly * 0.5],
+      [random.between(-1.5, 1.5), 29],
+      [8, 21],
+      [8, random.between(12, 17)],
+    ] as const
+  ).map(([aside, along]): Vector => [wide * aside, along, 0]);
+  const thick = random.between(1.9, 2.8);
+  turning.add(tube(smoothPath(hook, 4), thick, { sides: 7 }), material);
+  const gate: Vector[] = [
+    [7.4 * wide, 15, 1],
+    [2.5, 1, 0],
   ];
-  part.add(tube(smoothPath(hook, 4), 2.4, { sides: 7 }), material);
-  part.add(
-    tube(
-      [
-        [7.4, 15, 1],
-        [2.5, 1, 0],
-      ],
-      1.3,
-      { sides: 6 },
-    ),
-    material,
-  );
-  part.add(
-    tube(
-      [
-        [0, -9, 0],
-        [0, 1, 0],
-      ],
-      3.6,
-      { sides: 9 },
-    ),
-    material,
-  );
-  part.add(extrusion(pierced(roundedRectangle(21, 7, 4, 3), roundedRectangle(17.5, 3.5, 1.5, 2)), 3), material, { at: [0, 28 - HOOK, 0] });
+  if (random.chance(0.5)) turning.add(tube(gate, thick * 0.55, { sides: 6 }), material);
+  // Others have a bolt that is drawn back by a knob.
+  else turning.box([1.5, random.between(5, 8), 2.6], material, { at: [5.5 * wide, 8, 0], turn: rotation(0, 0, random.between(-0.2, 0.1)) });
+  const stem: Vector[] = [
+    [0, -9, 0],
+    [0, 1, 0],
+  ];
+  part.add(tube(stem, random.between(2.8, 4.2), { sides: 9 }), material);
+  const [round, deep] = [random.between(1.5, 6), random.between(5.5, 8.5)];
+  const frame = pierced(roundedRectangle(21, deep, round, 3), roundedRectangle(17.5, deep - 3.3, Math.max(0.6, round - 2), 3));
+  part.add(extrusion(frame, random.between(2.2, 3.4)), material, { at: [0, 28 - HOOK, 0] });
 };
 
 /** A bag's own ring that a strap is hooked into: a bow with a bar, as it hangs. */
@@ -140,7 +138,7 @@ export const carryingStrap = (assembly: Assembly, random: Random, from: Vector, 
     [from, first],
     [to, second],
   ] as const)
-    swivelHook(assembly, end, unit([end[0] - near[0], end[1] - near[1], 0]), fitting);
+    swivelHook(assembly, random, end, unit([end[0] - near[0], end[1] - near[1], 0]), fitting);
   // The frame that sets its length sits where its owner needs it.
   const { at, ahead } = way[Math.floor(random.between(0.2, 0.8) * way.length)] ?? { at: from, ahead: [0, 1, 0] as const };
   assembly.add(extrusion(pierced(roundedRectangle(20, 11, 3, 3), roundedRectangle(17, 7.5, 2, 2)), 2.4), fitting, {

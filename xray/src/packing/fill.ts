@@ -3,6 +3,7 @@ import { nested } from "../catalogue/nested.ts";
 import type { Room } from "../container/container.ts";
 import type { Random } from "../random.ts";
 import type { Concealment } from "./concealment.ts";
+import { isPlate } from "./isPlate.ts";
 import { Layers, type Laid } from "./layers.ts";
 import { loadOf, tipped, type Load } from "./load.ts";
 import type { Profile } from "./profile.ts";
@@ -13,6 +14,13 @@ import { weighted } from "./weighted.ts";
 const mostCloth = 40;
 /** Things left out, one after the other, before the bag counts as full. */
 const refusals = 9;
+/** Layers of cloth that are laid before the things, and how often one comes between them: where cloth lies no thing finds room. */
+const BEDDING = [0, 1] as const;
+const AMONG = 0.12;
+/** How often a thing that is no plate stands on its edge or end: from the side it is met then, and narrow gaps are filled. */
+const ON_EDGE = 0.25;
+/** Of the things wanted some find no room, so a few more are: the small ones among them fill hollows. */
+const MORE = 1.15;
 const small: Weights = { socks: 4, underwear: 2, rolledShirt: 1 };
 
 export const fits = ({ half }: Load, room: Room): boolean => {
@@ -29,20 +37,18 @@ const turns: Record<Concealment, readonly [number, number]> = { open: [1, 1], co
 const highest = 0.72;
 
 /**
- * Half of laptops, books and folders go in first, along the back on which the bag lies; the rest aslant upon other things, where some of
- * them find no room: three of five that are in a bag lie along its back.
+ * Two of three laptops, books and folders go in first, along the back on which the bag lies; the rest aslant upon other things, where some
+ * of them find no room: two of three that are in a bag lie along its back.
  */
-const ALONG_THE_BACK = 0.5;
+const ALONG_THE_BACK = 0.68;
 /** How steeply those are laid (things slide a little flatter: twelve degrees are left), by how much sooner than by their size, and the places tried. */
-const ASLANT = { steep: 0.26, sooner: 1.6, tries: 80 };
+const ASLANT = { steep: 0.2, sooner: 1.6, tries: 80 };
 /** Places tried for other things. */
 const TRIES = 40;
-const isPlate = ({ article, half: [x, y, z], soft }: Load): boolean =>
-  !soft && (article.family === "electronics" || article.family === "paper") && z < 22 && Math.min(x, y) > 50 && Math.max(x, y) > 80;
 
 /** Pouches go in while there is room for them; what is in them would find none by itself either. */
 const isPouch = ({ article: { kind } }: Load): boolean => kind in nested;
-const POUCH_SOONER = 1.7;
+const POUCH_SOONER = 4;
 
 /** How one of a bag's things is packed: the threat where there is one, else a thing of the traveller's, so that the way of packing tells nothing. */
 export interface HeldThing {
@@ -74,7 +80,7 @@ export const fill = (
   const choice = random.fork(3);
   const layers = new Layers(room);
   const places = random.fork(4);
-  const count = choice.whole(profile.things[0], profile.things[1]);
+  const count = Math.round(choice.whole(...profile.things) * (room.full > 0.5 ? MORE : 1));
   const wanted: string[] = [...profile.always];
   for (const { chance, of } of profile.occasions) if (choice.chance(chance)) wanted.push(weighted(choice, of));
   while (wanted.length < count) {
@@ -88,7 +94,7 @@ export const fill = (
     const name = `${number} ${kind}`;
     const thing = before.get(name) ?? makeArticle(kind, random.fork(number), true);
     before.set(name, thing);
-    return loadOf(tipped(thing, choice, 0.13));
+    return loadOf(isPlate(thing) ? thing : tipped(thing, choice, ON_EDGE));
   };
   // Large things go in early, as a rule.
   const slant = random.fork(15);
@@ -113,7 +119,7 @@ export const fill = (
   const turn = early ? 0 : choice.between(...turns[concealment]) * things.length;
   let cloth = 0;
   const putCloth = (weights: Weights): boolean => cloth++ < mostCloth && layers.add(load(weighted(choice, weights)), places, 14);
-  const bedding = room.full > 0.5 && !early ? choice.whole(1, 3) : 0;
+  const bedding = room.full > 0.5 && !early ? choice.whole(...BEDDING) : 0;
   for (let index = 0; index < bedding; index++) putCloth(profile.cloth);
   const onTop = concealment === "open" && held ? held : null;
   const putHeld = (index: number): void => {
@@ -123,7 +129,7 @@ export const fill = (
   for (const [index, thing] of things.entries()) {
     putHeld(index);
     if (!behind.has(thing)) layers.add(thing, places, aslant.has(thing) ? ASLANT.tries : TRIES, aslant.get(thing));
-    if (choice.chance(room.full > 0.5 ? 0.25 : 0.12)) putCloth(profile.cloth);
+    if (choice.chance(AMONG)) putCloth(profile.cloth);
   }
   putHeld(Infinity);
   for (let refused = 0; layers.fill < room.full && refused < refusals;) if (!putCloth(refused < 3 ? profile.cloth : small)) refused++;

@@ -124,7 +124,7 @@ const measured = (made: MadeArticle): Load => {
 const tallest = 112;
 
 /** Now and then a thing is packed on its edge or end instead of flat. */
-export const tipped = (made: MadeArticle, random: Random, often: number): MadeArticle => {
+export const tipped = (made: MadeArticle, random: Random, often = 1): MadeArticle => {
   if (made.garment || !random.chance(often)) return made;
   const rotated = random.chance(0.75) ? rotation(0, Math.PI / 2, 0) : rotation(Math.PI / 2, 0, 0);
   const solids = made.article.solids.map((solid) => ({

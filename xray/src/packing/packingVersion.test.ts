@@ -22,8 +22,8 @@ test(
   { timeout: 60_000 },
   async () => {
     expect({ version: PACKING_VERSION, bags: [await fingerprint(1), await fingerprint(2)] }).toEqual({
-      version: 16,
-      bags: [3404817396, 1202495613],
+      version: 17,
+      bags: [3074081104, 806147884],
     });
   },
 );

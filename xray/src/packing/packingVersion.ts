@@ -2,4 +2,4 @@
  * Goes up whenever the same recipe packs another bag than before: a change of the catalogue, the containers, the profiles, the
  * packing or the settling engine. A stored recipe names the version whose bytes it stands for.
  */
-export const PACKING_VERSION = 16;
+export const PACKING_VERSION = 17;
