@@ -52,7 +52,7 @@ export default {
         path: "(^|/)(model|server)/src/",
         pathNot: [
           "(^|/)model/src/(entity/|values/|identity/(permission|permissionWord|textKey)\\.ts$|reporting/eventTypes\\.ts$|phrases/(languages|problemCode)\\.ts$)",
-          "(^|/)server/src/(entity/|house\\.ts$|problem\\.ts$|room\\.ts$|jobs/jobs\\.ts$|storage/(allEnded|asDomain|database|isPassing|sql)\\.ts$|reporting/writeEvent\\.ts$)",
+          "(^|/)server/src/(entity/|house\\.ts$|problem\\.ts$|room\\.ts$|jobs/jobs\\.ts$|storage/(allEnded|asDomain|database|isPassing|keptName|sql)\\.ts$|reporting/writeEvent\\.ts$)",
           "(^|/)server/src/(http/(checked|databaseProblem|receivedForm|receivedUpload|replay|phrasesIn|preferredLanguage|sendSheet|spreadsheetCell|uploadRefusal|wireInstant)\\.ts$|identity/access/(caller|callerLater|asKeeper|ownerOfNew)\\.ts$)",
         ],
       },

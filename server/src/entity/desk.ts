@@ -9,8 +9,7 @@ import { asKeeper } from "../identity/access/asKeeper.ts";
 import { caller, type Caller } from "../identity/access/caller.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import type { Hints } from "./hints.ts";
-import type { KeptStatements } from "./keptStatement.ts";
-import type { Expressions, Steps, View } from "./view.ts";
+import type { Expressions, KeptStatements, Steps, View } from "./view.ts";
 
 /** The rules of a list's records, and what its derived fields are. */
 export interface Seen<E extends Entity> {

@@ -2,8 +2,9 @@ import { user } from "@vigil/model/organization/user";
 import type { CompiledQuery } from "kysely";
 import { expect, test } from "vitest";
 import type { Caller } from "../identity/access/caller.ts";
-import { keptStatement, type KeptStatements } from "./keptStatement.ts";
-import type { View } from "./view.ts";
+import { keptStatement } from "./keptStatement.ts";
+
+import type { KeptStatements, View } from "./view.ts";
 
 const caller: Caller = {
   domainId: 5,

@@ -2,15 +2,6 @@ import type { CompiledQuery } from "kysely";
 import type { Caller } from "../identity/access/caller.ts";
 import type { View } from "./view.ts";
 
-interface Kept {
-  statement: CompiledQuery;
-  rules: View["rules"];
-  /** What of the caller the statement was made of. */
-  rests: readonly (readonly [keyof Caller, unknown])[];
-}
-/** Statements of one list by what was asked of it. */
-export type KeptStatements = Map<string, Kept>;
-
 const mostKept = 50;
 
 const isSame = (one: unknown, other: unknown): boolean =>

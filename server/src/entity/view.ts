@@ -1,11 +1,10 @@
 import type { Entity } from "@vigil/model/entity/entity";
 import type { Rules } from "@vigil/model/entity/rules";
 import type { Language } from "@vigil/model/phrases/languages";
-import type { RawBuilder } from "kysely";
+import type { CompiledQuery, RawBuilder } from "kysely";
 import type { Caller } from "../identity/access/caller.ts";
 import type { Sql } from "../storage/sql.ts";
 import type { Hints } from "./hints.ts";
-import type { KeptStatements } from "./keptStatement.ts";
 
 type Expression = RawBuilder<unknown>;
 /** What a derived field is, in terms of the row `t`; some are of what the caller may see alone, or, where rules ask, of `every` record. */
@@ -16,6 +15,15 @@ export interface Steps {
   readonly values: readonly number[];
   readonly of: (value: Sql) => readonly Sql[];
 }
+
+/** A statement of a list, kept (`keptStatement.ts`) with the rules and with what of the caller it was made of. */
+interface Kept {
+  statement: CompiledQuery;
+  rules: Rules | undefined;
+  rests: readonly (readonly [keyof Caller, unknown])[];
+}
+/** Statements of one list by what was asked of it. */
+export type KeptStatements = Map<string, Kept>;
 
 /** A caller's view of one entity. */
 export interface View<E extends Entity = Entity> {
