@@ -29,7 +29,7 @@ const undescribed = new WeakMap<object, pg.Connection>();
 export function readAlone(client: pg.PoolClient, domain: bigint, question: Question): Promise<Answer> {
   if (!ready.has(client)) {
     ready.add(client);
-    client.query({ ...seeing, values: [""] }).catch(() => {}); // what comes next says so
+    client.query({ ...seeing, values: [""] }).catch(() => ready.delete(client)); // what comes next says so
   }
   return client.query(new ReadAlone(domain, question)).answer;
 }
@@ -48,7 +48,9 @@ class ReadAlone extends pg.Query {
 
   constructor(domain: bigint, question: Question) {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-    super(question, (error: Error | undefined, found: unknown) => (error ? reject(error) : resolve(found as Answer)));
+    super({ ...question, queryMode: "extended" }, (error: Error | undefined, found: unknown) =>
+      error ? reject(error) : resolve(found as Answer),
+    );
     this.answer = promise;
     this.#domain = String(domain);
     this.#name = question.name;

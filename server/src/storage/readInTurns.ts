@@ -58,10 +58,12 @@ export async function readInTurns<T>(
     if (open) send(client.query("commit"));
     last.then(
       () => client.release(),
-      // what the database refused has ended all the same
-      (refused: unknown) => client.release(refused instanceof pg.DatabaseError ? undefined : refused instanceof Error ? refused : true),
+      (refused: unknown) => client.release(hasEnded(refused) ? undefined : refused instanceof Error ? refused : true),
     );
   }
 }
 
 const setting = /^\s*set\b/iu;
+
+/** What the database refused has ended all the same, unless it goes away itself (57P) or has lost what was prepared (26). */
+const hasEnded = (refused: unknown): boolean => refused instanceof pg.DatabaseError && !/^(?:57P|26)/.test(refused.code ?? "57P");

@@ -37,7 +37,7 @@ export function LessonScanFigure({ block }: { block: ScanBlock }) {
   return (
     <figure ref={figure} className={styles.figure} aria-describedby={description} data-scan={made === null ? "making" : "ready"}>
       <div className={styles.picture} data-wide={wide} aria-busy={made === null && !failed}>
-        {shown !== null && <LessonViewer scan={shown} keys={block.keys} wide={wide} where={where} />}
+        {near && shown !== null && <LessonViewer scan={shown} keys={block.keys} wide={wide} where={where} />}
         {made === null && !failed && (
           <div className={styles.skeleton} data-over={shown !== null} data-look="glass" role="status" {...words}>
             <span>{making}</span>

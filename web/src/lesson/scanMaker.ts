@@ -65,7 +65,7 @@ export function createScanMaker(start: () => ScanWorker): ScanMaker {
         asked.delete(answer.key);
         for (const { reject } of [one.settle, one.volume]) reject(new Error(answer.failure));
       }
-      inWork = null;
+      if (inWork === answer.key) inWork = null;
       beginNext();
     }
   }

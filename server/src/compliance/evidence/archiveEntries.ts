@@ -29,12 +29,15 @@ const [headBytes, endBytes] = [30, 22];
 async function* zipEntries(archive: Buffer): AsyncGenerator<ArchiveEntry> {
   const entries = (await directoryOf(archive)).toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader);
   let at = 0;
-  for (const { fileName, relativeOffsetOfLocalHeader: head, compressionMethod: method, compressedSize, uncompressedSize } of entries) {
+  for (const entry of entries) {
+    const { fileName, relativeOffsetOfLocalHeader: head, compressionMethod: method, compressedSize, uncompressedSize } = entry;
     const [nameBytes, extraBytes] = [archive.readUInt16LE(head + 26), archive.readUInt16LE(head + 28)];
     const begins = head + headBytes + nameBytes + extraBytes;
     const name = archive.toString("utf8", head + headBytes, head + headBytes + nameBytes);
     const sizes = [archive.readUInt32LE(head + 18), archive.readUInt32LE(head + 22)];
-    const same = name === fileName && sizes[0] === compressedSize && sizes[1] === uncompressedSize;
+    const plain = (method === 0 || method === 8) && extraBytes === 0 && entry.extraFieldLength === 0;
+    const alike = archive.readUInt16LE(head + 8) === method && archive.readUInt16LE(head + 6) === entry.generalPurposeBitFlag;
+    const same = plain && alike && name === fileName && sizes[0] === compressedSize && sizes[1] === uncompressedSize;
     if (head !== at || archive.readUInt32BE(head) !== zipBegins || !same) throw new Error("Its heads and its directory differ.");
     at = begins + compressedSize;
     yield { name, bytes: unpacked(archive.subarray(begins, at), { method, size: uncompressedSize }) };

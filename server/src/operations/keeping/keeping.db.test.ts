@@ -131,6 +131,18 @@ test("nothing of a domain under a legal hold goes, nor what is of people whose d
   expect(await count(`sessions where domain_id = ${domainId()} and created_at < '2019-04-01'`)).toBe(7);
   await expect(erasing()).rejects.toMatchObject({ code: "AccountHeld" });
   await web.call("PUT", "/api/users", { id: usr, retained: false });
+  // nor of an account that was merged into one that was merged into a held one
+  const { trn, adm } = app.world().airport.north.users;
+  const chain = (links: string) =>
+    owner().then((client) => client.query(`update users set ${links} where id = any($1)`, [[usr, trn, adm]]));
+  await chain(`retained = (id = ${adm}), merged_into = case id when ${usr} then ${trn} when ${trn} then ${adm} end`);
+  await removeOld(house(), domainId());
+  expect([await ofMonth("exam_answers"), await count(`sessions where domain_id = ${domainId()} and created_at < '2019-04-01'`)]).toEqual([
+    given.answers,
+    7,
+  ]);
+  await expect(erasing()).rejects.toMatchObject({ code: "AccountHeld" });
+  await chain("retained = false, merged_into = null");
 });
 
 test("what is too old goes, each with an event; results, what was counted and the signed end stay, and the screens say so", async () => {

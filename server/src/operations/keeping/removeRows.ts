@@ -12,8 +12,8 @@ export interface OldMonth {
 }
 
 /** Nobody's whose data are held. */
-const unheld = (userId: Sql): Sql =>
-  sql`not exists (select from users u where u.domain_id = t.domain_id and u.id = ${userId} and u.retained)`;
+const unheld = (domainId: number, userId: Sql): Sql =>
+  sql`not exists (select from held_people(${domainId}) held where held.id = ${userId})`;
 
 /** Details of what was sealed: its results stay with it. */
 const details = (table: string, column: string, of: string) => ({
@@ -25,17 +25,17 @@ const details = (table: string, column: string, of: string) => ({
     upTo: number,
   ): Sql => sql`delete from ${sql.table(table)} t using ${sql.table(of)} x
     where t.domain_id = ${domainId} and t.started_month = ${month}::date and t.${sql.ref(column)} > ${after} and t.${sql.ref(column)} <= ${upTo}
-      and x.domain_id = t.domain_id and x.id = t.${sql.ref(column)} and x.sealed_at is not null and ${unheld(sql`x.user_id`)}`,
+      and x.domain_id = t.domain_id and x.id = t.${sql.ref(column)} and x.sealed_at is not null and ${unheld(domainId, sql`x.user_id`)}`,
 });
 
 const within = (column: string, month: string): Sql =>
   sql`t.${sql.ref(column)} >= ${month}::timestamp at time zone 'UTC' and t.${sql.ref(column)} < (${month}::timestamp + interval '1 month') at time zone 'UTC'`;
 
-const records = (table: string, column: string, goes: Sql) => ({
+const records = (table: string, column: string, goes: (domainId: number) => Sql) => ({
   rows: ({ domainId, month }: OldMonth, after: number): Sql => sql`select t.id from ${sql.table(table)} t
     where t.domain_id = ${domainId} and ${within(column, month)} and t.id > ${after} order by 1 limit ${PIECE}`,
   remove: ({ domainId, month }: OldMonth, after: number, upTo: number): Sql => sql`delete from ${sql.table(table)} t
-    where t.domain_id = ${domainId} and ${within(column, month)} and t.id > ${after} and t.id <= ${upTo} and ${goes}`,
+    where t.domain_id = ${domainId} and ${within(column, month)} and t.id > ${after} and t.id <= ${upTo} and ${goes(domainId)}`,
 });
 
 const removals = {
@@ -45,19 +45,19 @@ const removals = {
   signIns: records(
     "sessions",
     "created_at",
-    sql`(t.ended_at is not null or t.expires_at < now()) and ${unheld(sql`t.user_id`)}
+    (domainId) => sql`(t.ended_at is not null or t.expires_at < now()) and ${unheld(domainId, sql`t.user_id`)}
       and not exists (select from training_leases l where l.domain_id = t.domain_id and l.session_id = t.id)`,
   ),
   // what a subscription told last is where its next run begins
   mails: records(
     "subscription_runs",
     "due_at",
-    sql`t.state in ('done', 'failed') and exists (select from subscription_runs n
+    (domainId) => sql`t.state in ('done', 'failed') and exists (select from subscription_runs n
       where n.domain_id = t.domain_id and n.subscription_id = t.subscription_id and n.due_at > t.due_at)
-      and not exists (select from subscription_mails m join users u on u.domain_id = m.domain_id and u.id = m.user_id
-        where m.domain_id = t.domain_id and m.run_id = t.id and u.retained)`,
+      and not exists (select from subscription_mails m join held_people(${domainId}) held on held.id = m.user_id
+        where m.domain_id = t.domain_id and m.run_id = t.id)`,
   ),
-  work: records("work_results", "happened_at", unheld(sql`t.user_id`)),
+  work: records("work_results", "happened_at", (domainId) => unheld(domainId, sql`t.user_id`)),
 } satisfies Record<Exclude<KeptKind, "events">, unknown>;
 
 /** Takes what is not held of a month away, piece by piece; `taken` writes down in the same transaction how many rows went. */

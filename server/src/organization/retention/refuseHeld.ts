@@ -5,9 +5,9 @@ import type { Tx } from "../../storage/asDomain.ts";
 /** Nobody is erased whose data are held, by a mark of their own, of an account that was merged into theirs or theirs into, or of the domain. */
 export async function refuseHeld(tx: Tx, domainId: number, ids: readonly number[]): Promise<void> {
   const { rows } = await sql<{ held: boolean }>`select exists (select from domains d where d.id = ${domainId} and d.legal_hold)
-    or exists (select from users u where u.domain_id = ${domainId} and u.retained and (u.id = any(${ids}) or u.merged_into = any(${ids})
-      or exists (select from users m where m.domain_id = ${domainId} and m.id = any(${ids}) and m.merged_into = u.id))) as held`.execute(
-    tx,
-  );
+    or exists (with recursive gone as (
+        select u.id from users u where u.domain_id = ${domainId} and u.id = any(${ids})
+        union select u.id from users u join gone on u.merged_into = gone.id where u.domain_id = ${domainId})
+      select from gone join held_people(${domainId}) held on held.id = gone.id) as held`.execute(tx);
   if (rows[0]?.held === true) throw new Problem(409, "AccountHeld");
 }

@@ -22,9 +22,7 @@ export async function takeEvents(
   if (brokenCount + lost.length > 0) return { state: "unsound" };
   const { rows } = await sql<{
     held: boolean;
-  }>`with recursive held as (select id from users where domain_id = ${domainId} and retained
-      union select u.id from users u join held on u.merged_into = held.id where u.domain_id = ${domainId})
-    select exists (select from held join events e on e.domain_id = ${domainId} and e.month = ${month}::date
+  }>`select exists (select from held_people(${domainId}) held join events e on e.domain_id = ${domainId} and e.month = ${month}::date
       and (e.user_id = held.id or e.about_user_id = held.id)) as held`.execute(tx);
   if (rows[0]?.held === true) return { state: "held" };
   // what came by a bulk load stands outside the chain and goes with it

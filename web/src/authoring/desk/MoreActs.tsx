@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { download } from "../../download.ts";
 import { showProblem } from "../../shell/alerts.ts";
 import { useAct } from "../../shell/useAct.ts";
-import { useStillHere } from "../../shell/useStillHere.ts";
 import { discardDraft, exportPath } from "../draft/draftCalls.ts";
 import { usePart, useDraft } from "../draft/useDraft.ts";
+import { useStillWriting } from "../draft/useStillWriting.ts";
 import styles from "./desk.module.css";
 
 /** What is done with a draft now and then. */
@@ -13,7 +13,7 @@ export function MoreActs({ history }: { history: () => void }) {
   const { t } = useTranslation();
   const { draft, desk, domain } = useDraft();
   const navigate = useNavigate();
-  const stillHere = useStillHere();
+  const stillWriting = useStillWriting(draft.courseId);
   const course = usePart<"course">("course");
   const title = course?.block.title ?? draft.name;
   const { run: discard } = useAct({
@@ -26,7 +26,7 @@ export function MoreActs({ history }: { history: () => void }) {
     call: () => discardDraft(draft.courseId),
     done: async () => {
       desk.saver.stop();
-      if (!stillHere()) return;
+      if (!stillWriting()) return;
       await navigate({
         to: "/$domain/admin/$list/$id/$tab",
         params: { domain, list: "courses", id: String(draft.courseId), tab: "versions" },

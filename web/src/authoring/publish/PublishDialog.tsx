@@ -9,7 +9,6 @@ import { phraseOf } from "../../phraseOf.ts";
 import { problemMessage } from "../../problemMessage.ts";
 import { confirmed } from "../../shell/confirmation.ts";
 import { toast } from "../../shell/toasts.ts";
-import { useStillHere } from "../../shell/useStillHere.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Message } from "../../ui/Message.tsx";
@@ -17,6 +16,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import forms from "../desk/forms.module.css";
 import { previewPublish, publishDraft } from "../draft/draftCalls.ts";
 import { useDraft } from "../draft/useDraft.ts";
+import { useStillWriting } from "../draft/useStillWriting.ts";
 import { IncompleteLanguages } from "./IncompleteLanguages.tsx";
 
 /** What publishing would change and for whom, and then doing it. */
@@ -24,7 +24,7 @@ export function PublishDialog({ close, check, review }: { close: () => void; che
   const { t } = useTranslation();
   const { draft, desk, domain } = useDraft();
   const navigate = useNavigate();
-  const stillHere = useStillHere();
+  const stillWriting = useStillWriting(draft.courseId);
   const queries = useQueryClient();
   const [preview, setPreview] = useState<PublishPreview | null>(null);
   const [version, setVersion] = useState<string | undefined>();
@@ -72,7 +72,7 @@ export function PublishDialog({ close, check, review }: { close: () => void; che
       await queries.invalidateQueries({ queryKey: ["courses"] });
       toast(t("writing.published", { version: made.version }));
       close();
-      if (!stillHere()) return;
+      if (!stillWriting()) return;
       await navigate({
         to: "/$domain/admin/$list/$id/$tab",
         params: { domain, list: "courses", id: String(draft.courseId), tab: "versions" },
