@@ -48,9 +48,8 @@ class ReadAlone extends pg.Query {
 
   constructor(domain: bigint, question: Question) {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-    super({ ...question, queryMode: "extended" }, (error: Error | undefined, found: unknown) =>
-      error ? reject(error) : resolve(found as Answer),
-    );
+    const asked = { ...question, queryMode: "extended" }; // also where nothing is named and no value goes along: one `Sync` ends it all
+    super(asked, (error: Error | undefined, found: unknown) => (error ? reject(error) : resolve(found as Answer)));
     this.answer = promise;
     this.#domain = String(domain);
     this.#name = question.name;
