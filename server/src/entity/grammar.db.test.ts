@@ -89,7 +89,7 @@ describe("a value that stands wrong in the database breaks no page", () => {
     );
   });
 
-  it("a walk through every page that takes no number, as learner, administrators and visitor", async () => {
+  it("a walk through every page that takes no number, as learner, administrators and visitor", { timeout: 120_000 }, async () => {
     const { body } = await visitor().call<{ paths: Record<string, Record<string, unknown>> }>("GET", "/api/openapi.json");
     const pages = Object.entries(body.paths).flatMap(([url, methods]) => (url.includes("{") || !("get" in methods) ? [] : [url]));
     const wrong: unknown[] = [];
