@@ -222,7 +222,7 @@ async function learnAtSearchPoint(page: Page, put: (item: string, place: string)
   await expect(backpack.getByText("1 threat is still to be found.")).toBeVisible();
   const view = backpack.getByTestId("view-0");
   await expect(view).toHaveAttribute("data-drawn", /./u, { timeout: 60_000 }); // fetched, unpacked and drawn without a graphics card
-  for (const key of ["Shift+ArrowUp", "Shift+ArrowUp", "Shift+ArrowRight", "Space"]) await view.press(key);
+  for (const key of ["Shift+ArrowDown", "Shift+ArrowRight", "Space"]) await view.press(key);
   await expect(backpack.getByText(/^Mark 1: view 1/u)).toBeVisible();
   await backpack.getByRole("button", { name: "Done looking" }).press("Enter");
   await expect(backpack.getByText("Found: everything that was there.")).toBeVisible();
