@@ -86,5 +86,5 @@ test("a machine is checked with the test piece: the sheet says what it lacks, wh
   await sheet.getByRole("radio", { name: "Take out of service" }).check();
   await sheet.getByRole("button", { name: "Hand in" }).click();
   await expect(page.getByText("What was worn")).toBeVisible();
-  await expect(page.getByRole("table").getByRole("row")).toHaveCount(7);
+  await expect(page.getByRole("region", { name: "Sheet" }).getByRole("row")).toHaveCount(8);
 });

@@ -1,4 +1,4 @@
-import type { ProgressAnswer, ProgressBody } from "@vigil/model/training/wire";
+import type { ProgressAnswer, ProgressBody } from "@vigil/model/training/progressWire";
 import { call } from "../api.ts";
 
 /** Bookmark and progress; a failed update is only logged: the pages themselves are saved, and the next update carries it. */

@@ -5,14 +5,7 @@ import { ruleStandings, storedRules } from "../../reporting/measures/standingMea
 import type { SheetValue } from "../../http/sendSheet.ts";
 import type { Sql } from "../../storage/sql.ts";
 import { changeWords } from "./changeWords.ts";
-
-export interface EvidenceAsked {
-  domainId: number;
-  companyId: number | null;
-  userId: number | null;
-  from: string;
-  until: string;
-}
+import type { EvidenceAsked } from "./evidenceAsked.ts";
 
 /** People of the site as rows `learner`, with the first moment of the time and the first behind it, where they work. */
 const learners = ({ domainId, companyId, userId, from, until }: EvidenceAsked): Sql => sql`learner as materialized (

@@ -6,7 +6,8 @@ import { codeWords } from "./codeWords.ts";
 import { evidencePdf } from "./evidencePdf.ts";
 import { evidenceReadme } from "./evidenceReadme.ts";
 import { evidenceResults, resultHeads } from "./evidenceResults.ts";
-import { evidenceTables, type EvidenceAsked } from "./evidenceTables.ts";
+import type { EvidenceAsked } from "./evidenceAsked.ts";
+import { evidenceTables } from "./evidenceTables.ts";
 import { localMoment } from "./localMoment.ts";
 import { packArchive, type PackedFile } from "./packArchive.ts";
 
