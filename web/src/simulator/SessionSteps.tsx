@@ -210,7 +210,7 @@ function Progress() {
   return (
     <div className={styles.progress} role="status">
       <span>{text}…</span>
-      <progress max={1} value={0} aria-label={text} />
+      <progress aria-label={text} />
     </div>
   );
 }
