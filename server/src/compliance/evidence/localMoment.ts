@@ -1,3 +1,4 @@
+import { sourceLanguage } from "@vigil/model/phrases/languages";
 import { wireInstant } from "../../http/wireInstant.ts";
 
 const quarterMs = 900_000;
@@ -24,7 +25,7 @@ function offsetOf(at: Date, zone: string): number {
 }
 
 function askedOffset(at: Date, zone: string): number {
-  const format = formats.get(zone) ?? new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "longOffset" });
+  const format = formats.get(zone) ?? new Intl.DateTimeFormat(sourceLanguage, { timeZone: zone, timeZoneName: "longOffset" });
   formats.set(zone, format);
   const name = format.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value ?? "";
   const [, sign, hours = "0", rest = "0"] = /([+-])(\d\d):(\d\d)/u.exec(name) ?? [];
