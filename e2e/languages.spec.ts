@@ -1,4 +1,5 @@
-import { expect } from "@playwright/test";
+/// <reference lib="dom" />
+import { expect, type Page } from "@playwright/test";
 import { locales } from "../model/src/identity/locales.ts";
 import { isLanguage, sourceLanguage } from "../model/src/phrases/languages.ts";
 import { administratorApi } from "./administratorApi.ts";
@@ -62,6 +63,45 @@ test("a language that no speaker has read says so where one chooses it, and Engl
   await page.getByRole("combobox").selectOption("en");
   await expect(note).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^Domain Administrator/u })).toBeVisible();
+});
+
+test("a language that is chosen in front of the sign-in or in the head is the account's: in another browser, and not for who comes next to this one", async ({
+  page,
+  browser,
+  learner,
+}) => {
+  const [person, next] = [await learner("asaleh"), await learner("tadeyemi")];
+  const choose = (on: Page, from: string, to: string) => on.locator(`select:has(option[value="${from}"]:checked)`).selectOption(to);
+  const speaks = (on: Page, language: string) => expect(on.locator("html")).toHaveAttribute("lang", language);
+  await page.goto("/demo/login");
+  const kept = () => page.waitForResponse(/\/api\/user\/change\/language$/u);
+  const first = kept();
+  await choose(page, "en", "ar");
+  await signInByForm(page, person);
+  expect((await first).status()).toBe(200);
+  await speaks(page, "ar");
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await signIn(elsewhere, person);
+  await speaks(elsewhere, "ar");
+  const second = kept();
+  await choose(page, "ar", "de");
+  expect((await second).status()).toBe(200);
+  await speaks(page, "de");
+  await page.goto("/demo/training");
+  await speaks(page, "de");
+  await elsewhere.reload();
+  await speaks(elsewhere, "de");
+
+  // whoever chose one keeps it, whatever the last one here spoke
+  await signIn(elsewhere, next);
+  await choose(elsewhere, "de", "fr-FR");
+  await speaks(elsewhere, "fr-FR");
+  await signIn(page, next);
+  await speaks(page, "fr-FR");
+  await signIn(page, person);
+  await speaks(page, "de");
+  await elsewhere.context().close();
 });
 
 test.describe("in a browser that speaks Arabic", () => {

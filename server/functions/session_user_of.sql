@@ -8,7 +8,7 @@ declare
 begin
   perform set_config('app.domain_id', home::text, true);
   select jsonb_build_object('id', u.id, 'username', u.username, 'firstName', u.first_name, 'lastName', u.last_name, 'locale', u.locale,
-      'accessLevelId', u.access_level_id, 'accessLevelCode', l.base_code, 'accessLevel', l.name, 'permissions', l.permissions,
+      'localeChosen', u.locale_chosen, 'accessLevelId', u.access_level_id, 'accessLevelCode', l.base_code, 'accessLevel', l.name, 'permissions', l.permissions,
       'companyId', u.company_id, 'company', jsonb_build_object('id', c.id, 'name', c.name),
       'domain', jsonb_build_object('id', d.id, 'name', d.name, 'title', d.title, 'locale', d.locale,
         'timeZone', coalesce(case when d.id = u.domain_id then c.sound_zone end, d.sound_zone),

@@ -28,6 +28,16 @@ let speaking: Language = sourceLanguage;
 
 export const rememberedLanguage = (): string | null => localStorage.getItem(place);
 
+/** Chosen in front of the sign-in, for the account that is opened behind it: taken once. */
+export const chosenBefore = {
+  set: (language: Language): void => sessionStorage.setItem(place, language),
+  take: (): string | null => {
+    const language = sessionStorage.getItem(place);
+    sessionStorage.removeItem(place);
+    return language;
+  },
+};
+
 /** Loads the language remembered in this browser, else the one nearest to what the browser asks for; `first` is said before anything else is loaded. */
 export async function startLanguage(version: string, first: readonly string[]): Promise<void> {
   await i18next

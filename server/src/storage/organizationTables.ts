@@ -34,6 +34,8 @@ export interface OrganizationTables {
     securityQuestion: string | null;
     securityAnswerHash: string | null;
     erasedAt: Instant | null;
+    /** the language is one that they chose themselves */
+    localeChosen: Generated<boolean>;
     /** came with the demo or a benchmark, with a password that is known */
     demo: Generated<boolean>;
     /** whether there ever was a run, a session at the X-ray screen, a sign-in, kept by the database */

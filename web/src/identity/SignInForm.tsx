@@ -1,5 +1,5 @@
 import { PasswordInput, TextInput } from "@mantine/core";
-import { useRef, useState, type ReactNode, type SubmitEvent } from "react";
+import { useState, type ReactNode, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { call, forgetToken } from "../api.ts";
 import { problemMessage } from "../problemMessage.ts";
@@ -30,16 +30,15 @@ export function SignInForm({ domain, policy, children }: SignInFormProps) {
   const [password, setPassword] = useState("");
   const [message, setMessage] = useState("");
   const [busy, setBusy] = useState(false);
-  const submitButton = useRef<HTMLButtonElement>(null);
   const reason = reasonOf(location.search);
 
-  const signIn = async () => {
-    if (!username.trim() || !password) return setMessage(t("signIn.incomplete"));
+  const signIn = async (who: { username: string; password: string }) => {
+    if (!who.username.trim() || !who.password) return setMessage(t("signIn.incomplete"));
     setBusy(true);
     setMessage("");
     try {
       const { message: warning, updatePassword } = await call<{ message?: string; updatePassword?: boolean }>("POST", "user/login", {
-        body: { username: username.trim(), password, domain },
+        body: { username: who.username.trim(), password: who.password, domain },
       });
       if (warning) sessionStorage.setItem("vigil.warning", warning);
       location.assign(updatePassword ? `/${domain}/first-login${location.search}` : pageAfterSignIn(domain, location.search));
@@ -52,7 +51,7 @@ export function SignInForm({ domain, policy, children }: SignInFormProps) {
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!busy) void signIn();
+    if (!busy) void signIn({ username, password });
   };
 
   return (
@@ -89,7 +88,7 @@ export function SignInForm({ domain, policy, children }: SignInFormProps) {
               visibilityToggleButtonProps={{ "aria-label": t("signIn.showPassword"), tabIndex: 0, "aria-hidden": false }}
               size="md"
             />
-            <Button type="submit" size="large" wide busy={busy} ref={submitButton}>
+            <Button type="submit" size="large" wide busy={busy}>
               {t("signIn.submit")}
             </Button>
             {/* below what is typed and pressed, which stays where it is */}
@@ -115,10 +114,10 @@ export function SignInForm({ domain, policy, children }: SignInFormProps) {
                   type="button"
                   className={styles.account}
                   onClick={() => {
+                    if (busy) return;
                     setUsername(account.username);
                     setPassword(demoPassword);
-                    setMessage("");
-                    submitButton.current?.focus();
+                    void signIn({ username: account.username, password: demoPassword });
                   }}
                 >
                   <bdi>{account.title}</bdi>

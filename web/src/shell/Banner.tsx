@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { LanguageSelect } from "../ui/LanguageSelect.tsx";
@@ -19,7 +20,8 @@ const searchKeys = /mac|iphone|ipad/iu.test(navigator.userAgent) ? "⌘ K" : "Ct
 
 export function Banner({ domain, openSearch, openDrawer }: BannerProps) {
   const { t } = useTranslation();
-  const { domain: home } = useUser();
+  const { domain: home, viewing } = useUser();
+  const queries = useQueryClient();
   const { waiting } = alerts.use();
   return (
     <header className={styles.banner}>
@@ -43,7 +45,12 @@ export function Banner({ domain, openSearch, openDrawer }: BannerProps) {
         )}
       </div>
       {waiting.length > 0 && <span className={styles.alerts}>{t("shell.alerts", { count: waiting.length })}</span>}
-      <LanguageSelect className={styles.language} />
+      <LanguageSelect
+        className={styles.language}
+        onChoose={(language) => {
+          if (!viewing) void import("./keepLanguage.ts").then(({ keepLanguage }) => keepLanguage(queries, language));
+        }}
+      />
       <AccountMenu domain={domain} />
     </header>
   );

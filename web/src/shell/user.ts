@@ -10,6 +10,8 @@ export interface SessionUser {
   firstName: string;
   lastName: string;
   locale: string;
+  /** They chose it themselves. */
+  localeChosen: boolean;
   accessLevelId: number;
   accessLevelCode: string;
   accessLevel: string;

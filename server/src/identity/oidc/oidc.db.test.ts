@@ -217,6 +217,14 @@ describe("signing in through a provider", () => {
     const owner = await database.owner();
     await owner.query("update identities set provisioned_at = now() - interval '25 hours' where subject = 's2'");
     expect((await signIn(id, "s2")).body.firstName).toBe("Robert");
+    // a language that somebody chose stays theirs
+    idp.people["s2"] = { ...idp.people["s2"], locale: "de" };
+    await owner.query("update identities set provisioned_at = now() - interval '25 hours' where subject = 's2'");
+    const robert = await signIn(id, "s2");
+    expect(robert.body.locale).toBe("de");
+    await robert.client.call("PUT", "/api/user/change/language", { locale: "ar" });
+    await owner.query("update identities set provisioned_at = now() - interval '25 hours' where subject = 's2'");
+    expect((await signIn(id, "s2")).body.locale).toBe("ar");
     idp.people["s3"] = { preferred_username: "carl.idp" };
     const strict = await provider({ provisionUsers: true }, { company: [] });
     const { status, body } = await signIn(strict, "s3");

@@ -129,18 +129,28 @@ async function create(tx: Tx, actor: Actor, told: Told, attributes: Attributes):
   return { userId, companyId: place.companyId };
 }
 
+/** A language that somebody chose themselves is theirs, whatever the provider tells of them. */
+const keptLanguage = (locale: string) => sql<string>`case when locale_chosen then locale else ${locale} end`;
+
 async function update(
   tx: Tx,
   actor: Actor,
   told: Told,
   userId: number,
-  { username: _name, ...attributes }: Attributes,
+  { username: _name, locale, ...attributes }: Attributes,
 ): Promise<Provisioned> {
   const { domainId, id: providerId } = told.provider;
   const { accessLevelId, companyId, programIds } = await placeOf(tx, told);
   await tx
     .updateTable("users")
-    .set({ ...attributes, accessLevelId, companyId, revision: sql<number>`revision + 1`, updatedAt: sql<Date>`now()` })
+    .set({
+      ...attributes,
+      ...(locale !== undefined && { locale: keptLanguage(locale) }),
+      accessLevelId,
+      companyId,
+      revision: sql<number>`revision + 1`,
+      updatedAt: sql<Date>`now()`,
+    })
     .where("domainId", "=", domainId)
     .where("id", "=", userId)
     .execute();

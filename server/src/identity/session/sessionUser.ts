@@ -15,6 +15,8 @@ export const sessionUserSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   locale: z.string(),
+  /** They chose it themselves. */
+  localeChosen: z.boolean(),
   accessLevelId: z.int(),
   accessLevelCode: z.enum(accessLevelCodes),
   accessLevel: z.string(),
