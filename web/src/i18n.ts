@@ -14,7 +14,8 @@ declare module "i18next" {
   }
 }
 
-const place = "vigil.language";
+/** Of the browser what it remembers; of a tab what was chosen in front of the sign-in, for the account that is opened behind it. */
+export const languagePlace = "vigil.language";
 /** A part brings the English that its language lacks. */
 interface PhrasePart {
   own: PhraseTree;
@@ -26,17 +27,7 @@ const fetched = new Map<string, Promise<void>>();
 /** The language that is spoken, or about to be. */
 let speaking: Language = sourceLanguage;
 
-export const rememberedLanguage = (): string | null => localStorage.getItem(place);
-
-/** Chosen in front of the sign-in, for the account that is opened behind it: taken once. */
-export const chosenBefore = {
-  set: (language: Language): void => sessionStorage.setItem(place, language),
-  take: (): string | null => {
-    const language = sessionStorage.getItem(place);
-    sessionStorage.removeItem(place);
-    return language;
-  },
-};
+export const rememberedLanguage = (): string | null => localStorage.getItem(languagePlace);
 
 /** Loads the language remembered in this browser, else the one nearest to what the browser asks for; `first` is said before anything else is loaded. */
 export async function startLanguage(version: string, first: readonly string[]): Promise<void> {
@@ -61,7 +52,7 @@ export async function speak(language: Language, { remember = true } = {}): Promi
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
-  if (remember) localStorage.setItem(place, language);
+  if (remember) localStorage.setItem(languagePlace, language);
 }
 
 export async function loadPhrases(parts: readonly string[]): Promise<void> {

@@ -40,6 +40,7 @@ create table users (
   has_sign_ins boolean not null default false,
   import_id bigint,
   has_exam_attempts boolean not null default false,
+  locale_chosen boolean not null default false,
   constraint users_pkey primary key (domain_id, id),
   constraint users_domain_id_pin_key unique (domain_id, pin),
   constraint users_domain_id_username_key_key unique (domain_id, username_key),

@@ -20,7 +20,7 @@ const searchKeys = /mac|iphone|ipad/iu.test(navigator.userAgent) ? "⌘ K" : "Ct
 
 export function Banner({ domain, openSearch, openDrawer }: BannerProps) {
   const { t } = useTranslation();
-  const { domain: home, viewing } = useUser();
+  const { domain: home } = useUser();
   const queries = useQueryClient();
   const { waiting } = alerts.use();
   return (
@@ -48,7 +48,7 @@ export function Banner({ domain, openSearch, openDrawer }: BannerProps) {
       <LanguageSelect
         className={styles.language}
         onChoose={(language) => {
-          if (!viewing) void import("./keepLanguage.ts").then(({ keepLanguage }) => keepLanguage(queries, language));
+          void import("./ownLanguage.ts").then(({ keepLanguage }) => keepLanguage(queries, language));
         }}
       />
       <AccountMenu domain={domain} />

@@ -1,28 +1,17 @@
 import type { QueryClient } from "@tanstack/react-query";
+import i18next from "i18next";
 import { ApiProblem } from "../apiProblem.ts";
 import { followDataWords } from "../dataWords.ts";
 import { isLanguage, spokenLanguage } from "@vigil/model/phrases/languages";
-import { chosenBefore, rememberedLanguage, speak } from "../i18n.ts";
+import { languagePlace, rememberedLanguage, speak } from "../i18n.ts";
 import { showAlert } from "./alerts.ts";
 import { rememberLearner } from "./remembersLearner.ts";
 import { clearAuthentication, isAuthenticated, isValidUser } from "./authentication.ts";
 import { draftsOf, forgetDrafts } from "./drafts.ts";
 import { leaveForSignIn } from "./leaveForSignIn.ts";
-import { userQuery, type SessionUser } from "./user.ts";
+import { userQuery } from "./user.ts";
 
 const warningPlace = "vigil.warning";
-
-/** The language just chosen on the way in; else the one that its user chose anywhere; else what this browser remembers, or the account's. */
-async function speakAsKept(queries: QueryClient, { viewing, locale, localeChosen, domain }: SessionUser): Promise<void> {
-  const chosen = viewing ? null : chosenBefore.take();
-  if (isLanguage(chosen)) {
-    void import("./keepLanguage.ts").then(({ keepLanguage }) => keepLanguage(queries, chosen));
-    return speak(chosen);
-  }
-  const kept = localeChosen && !viewing;
-  // one that is no longer offered is as good as none
-  if (kept || !isLanguage(rememberedLanguage())) await speak(spokenLanguage([locale, domain.locale]), { remember: kept });
-}
 
 /** Whoever opens a page of a domain: the session's user, or off to the sign-in page. */
 export async function enter(queries: QueryClient, domain: string): Promise<void> {
@@ -35,7 +24,10 @@ export async function enter(queries: QueryClient, domain: string): Promise<void>
       forgetDrafts(draftsOf(user));
     }
     followDataWords();
-    await speakAsKept(queries, user);
+    if (languagePlace in sessionStorage || (user.localeChosen && user.locale !== i18next.language))
+      await (await import("./ownLanguage.ts")).speakOwnLanguage(queries, user);
+    // one that is no longer offered is as good as none
+    else if (!isLanguage(rememberedLanguage())) await speak(spokenLanguage([user.locale, user.domain.locale]), { remember: false });
     if (user.updatePassword) {
       location.replace(`/${domain}/first-login`);
       await new Promise(() => {});
