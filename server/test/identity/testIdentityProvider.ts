@@ -35,7 +35,7 @@ export async function testIdentityProvider(redirectUris: readonly string[]): Pro
         token_endpoint_auth_method: "client_secret_post",
       },
     ],
-    claims: { openid: ["sub"], profile: ["preferred_username", "given_name", "family_name", "groups"], email: ["email"] },
+    claims: { openid: ["sub"], profile: ["preferred_username", "given_name", "family_name", "locale", "groups"], email: ["email"] },
     scopes: ["openid", "profile", "email"],
     cookies: { keys: ["test"] },
     features: { devInteractions: { enabled: false }, introspection: { enabled: true, allowedPolicy: () => true } },

@@ -7,7 +7,6 @@ import { isUnread } from "@vigil/model/phrases/readBySpeakers";
 import { useTranslation } from "react-i18next";
 import { domainOfPage } from "../api.ts";
 import { SignInNotices } from "../notices/SignInNotices.tsx";
-import { languagePlace } from "../i18n.ts";
 import { problemMessage } from "../problemMessage.ts";
 import { Button } from "../ui/Button.tsx";
 import { LanguageSelect } from "../ui/LanguageSelect.tsx";
@@ -76,7 +75,7 @@ export function SignIn() {
           <p>{t("signIn.claimText")}</p>
         </div>
         <div className={styles.languages}>
-          <LanguageSelect className={styles.language} onChoose={(language) => sessionStorage.setItem(languagePlace, language)} />
+          <LanguageSelect className={styles.language} />
           {isUnread(i18n.language) && <small className={styles.languageNote}>{t("languages.unread")}</small>}
         </div>
       </header>

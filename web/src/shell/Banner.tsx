@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { LanguageSelect } from "../ui/LanguageSelect.tsx";
@@ -21,7 +20,6 @@ const searchKeys = /mac|iphone|ipad/iu.test(navigator.userAgent) ? "⌘ K" : "Ct
 export function Banner({ domain, openSearch, openDrawer }: BannerProps) {
   const { t } = useTranslation();
   const { domain: home } = useUser();
-  const queries = useQueryClient();
   const { waiting } = alerts.use();
   return (
     <header className={styles.banner}>
@@ -45,12 +43,7 @@ export function Banner({ domain, openSearch, openDrawer }: BannerProps) {
         )}
       </div>
       {waiting.length > 0 && <span className={styles.alerts}>{t("shell.alerts", { count: waiting.length })}</span>}
-      <LanguageSelect
-        className={styles.language}
-        onChoose={(language) => {
-          void import("./ownLanguage.ts").then(({ keepLanguage }) => keepLanguage(queries, language));
-        }}
-      />
+      <LanguageSelect className={styles.language} />
       <AccountMenu domain={domain} />
     </header>
   );

@@ -13,6 +13,12 @@ import { userQuery } from "./user.ts";
 
 const warningPlace = "vigil.warning";
 
+async function speakOwn(queries: QueryClient): Promise<void> {
+  const user = queries.getQueryData(userQuery.queryKey);
+  if (languagePlace in sessionStorage || (user?.localeChosen && user.locale !== i18next.language))
+    await (await import("./ownLanguage.ts")).speakOwnLanguage(queries);
+}
+
 /** Whoever opens a page of a domain: the session's user, or off to the sign-in page. */
 export async function enter(queries: QueryClient, domain: string): Promise<void> {
   try {
@@ -23,11 +29,11 @@ export async function enter(queries: QueryClient, domain: string): Promise<void>
       rememberLearner(user);
       forgetDrafts(draftsOf(user));
     }
-    followDataWords();
-    if (languagePlace in sessionStorage || (user.localeChosen && user.locale !== i18next.language))
-      await (await import("./ownLanguage.ts")).speakOwnLanguage(queries, user);
+    const own = () => speakOwn(queries);
+    followDataWords(own);
+    await own();
     // one that is no longer offered is as good as none
-    else if (!isLanguage(rememberedLanguage())) await speak(spokenLanguage([user.locale, user.domain.locale]), { remember: false });
+    if (!isLanguage(rememberedLanguage())) await speak(spokenLanguage([user.locale, user.domain.locale]), { remember: false });
     if (user.updatePassword) {
       location.replace(`/${domain}/first-login`);
       await new Promise(() => {});

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { isLanguage, languages, ownName, type Language } from "@vigil/model/phrases/languages";
+import { isLanguage, languages, ownName } from "@vigil/model/phrases/languages";
 import { isUnread } from "@vigil/model/phrases/readBySpeakers";
 import { isPseudo, pseudoLanguage, sayPseudo } from "../pseudo/pseudoLanguage.ts";
 import { speak } from "../i18n.ts";
 
 /** Every language in its own name, so that whoever cannot read the page finds theirs. One that no speaker has read says so when it is pointed at. */
-export function LanguageSelect({ className, onChoose }: { className?: string | undefined; onChoose?: (language: Language) => void }) {
+export function LanguageSelect({ className }: { className?: string | undefined }) {
   const { t, i18n } = useTranslation();
   return (
     <select
@@ -15,9 +15,7 @@ export function LanguageSelect({ className, onChoose }: { className?: string | u
       value={import.meta.env.DEV && isPseudo() ? pseudoLanguage : i18n.language}
       onChange={({ target }) => {
         if (import.meta.env.DEV && (isPseudo() || target.value === pseudoLanguage)) return void sayPseudo(target.value);
-        if (!isLanguage(target.value)) return;
-        onChoose?.(target.value);
-        void speak(target.value);
+        if (isLanguage(target.value)) void speak(target.value);
       }}
     >
       {languages.map((code) => (

@@ -16,14 +16,9 @@ export function Table({ label, inCard = false, stale = false, pinned = false, ch
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = frame.current;
-    if (!element?.firstElementChild) return undefined;
-    const observer = new ResizeObserver(() => {
-      const wide = element.scrollWidth > element.clientWidth;
-      if (wide) void import("./wideTable.css");
-      element.toggleAttribute("data-goes-on", wide);
-      // a head sticks to what scrolls: the page, or the frame where the table is wider
-      if (pinned) element.toggleAttribute("data-wide", wide);
-    });
+    if (!pinned || !element?.firstElementChild) return undefined;
+    // a head sticks to what scrolls: the page, or the frame where the table is wider
+    const observer = new ResizeObserver(() => element.toggleAttribute("data-wide", element.scrollWidth > element.clientWidth));
     observer.observe(element);
     observer.observe(element.firstElementChild);
     return () => observer.disconnect();

@@ -23,7 +23,11 @@ test("whoever chooses a language chooses it for their account, and the history o
   expect((await web.call("GET", `/api/users/${id}`)).body.locale).toBe("ar");
   const { rows } = (await web.call("GET", `/api/events?type=user.update&userId=${id}`)).body;
   expect(rows).toHaveLength(1);
-  expect(rows[0]).toMatchObject({ subjectId: id, data: { fields: ["locale"] } });
+  expect((await web.call("GET", `/api/events/${rows[0].id}`)).body).toMatchObject({
+    subjectId: id,
+    data: { fields: ["locale"] },
+    personal: { before: { locale: "en" }, after: { locale: "ar" } },
+  });
 });
 
 test("a language that nobody offers is refused, and so is a visitor", async () => {
