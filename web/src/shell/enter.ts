@@ -15,7 +15,7 @@ const warningPlace = "vigil.warning";
 
 async function speakOwn(queries: QueryClient): Promise<void> {
   const user = queries.getQueryData(userQuery.queryKey);
-  if (languagePlace in sessionStorage || (user?.localeChosen && user.locale !== i18next.language))
+  if (user && (languagePlace in sessionStorage || (user.localeChosen && user.locale !== i18next.language)))
     await (await import("./ownLanguage.ts")).speakOwnLanguage(queries);
 }
 

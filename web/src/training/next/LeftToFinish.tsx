@@ -18,15 +18,15 @@ export function LeftToFinish({ domain }: { domain: string }) {
   const open = programs.flatMap(({ id, courses }) =>
     courses.flatMap(({ openBags, ...course }) => (openBags && !course.locked ? { program: String(id), course, openBags } : [])),
   );
-  const decided = next && isDoing(next.step) && next.step.decided;
+  const decided = next && isDoing(next.step) && next.step.decided ? next.step : null;
   return (
     <>
-      {decided && (
+      {next && decided && (
         <div className={own.left}>
           <Message kind="info" title={t("next.toFinish")}>
             <p>{t("next.decided")}</p>
             <p className={own.way}>
-              <NextLink domain={domain} program={String(next.programId)} step={next.step} />
+              <NextLink domain={domain} program={String(next.programId)} step={decided} />
             </p>
           </Message>
         </div>
