@@ -30,7 +30,7 @@ export async function enter(queries: QueryClient, domain: string): Promise<void>
       forgetDrafts(draftsOf(user));
     }
     const own = () => speakOwn(queries);
-    followDataWords(own);
+    followDataWords(() => void own());
     await own();
     // one that is no longer offered is as good as none
     if (!isLanguage(rememberedLanguage())) await speak(spokenLanguage([user.locale, user.domain.locale]), { remember: false });
