@@ -8,7 +8,7 @@ declare
 begin
   perform set_config('app.domain_id', home::text, true);
   select jsonb_build_object('id', u.id, 'username', u.username, 'firstName', u.first_name, 'lastName', u.last_name, 'locale', u.locale,
-      'localeChosen', u.locale_chosen, 'accessLevelId', u.access_level_id, 'accessLevelCode', l.base_code, 'accessLevel', l.name, 'permissions', l.permissions,
+      'accessLevelId', u.access_level_id, 'accessLevelCode', l.base_code, 'accessLevel', l.name, 'permissions', l.permissions,
       'companyId', u.company_id, 'company', jsonb_build_object('id', c.id, 'name', c.name),
       'domain', jsonb_build_object('id', d.id, 'name', d.name, 'title', d.title, 'locale', d.locale,
         'timeZone', coalesce(case when d.id = u.domain_id then c.sound_zone end, d.sound_zone),
@@ -18,6 +18,7 @@ begin
         'groups', array(select o.group_id from user_scope_groups o where o.domain_id = home and o.user_id = who order by 1),
         'programs', array(select o.program_id from user_scope_programs o where o.domain_id = home and o.user_id = who order by 1)),
       'training', l.base_code = training_level, 'updatePassword', u.must_change_password)
+      || case when u.locale_chosen then '{"localeChosen": true}'::jsonb else '{}' end
     into found_user
     from users u
     join companies c on c.domain_id = u.domain_id and c.id = u.company_id

@@ -11,7 +11,7 @@ export interface SessionUser {
   lastName: string;
   locale: string;
   /** They chose it themselves. */
-  localeChosen: boolean;
+  localeChosen?: true;
   accessLevelId: number;
   accessLevelCode: string;
   accessLevel: string;

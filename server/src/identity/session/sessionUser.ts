@@ -16,7 +16,7 @@ export const sessionUserSchema = z.object({
   lastName: z.string(),
   locale: z.string(),
   /** They chose it themselves. */
-  localeChosen: z.boolean(),
+  localeChosen: z.literal(true).optional(),
   accessLevelId: z.int(),
   accessLevelCode: z.enum(accessLevelCodes),
   accessLevel: z.string(),

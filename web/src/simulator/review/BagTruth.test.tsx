@@ -28,7 +28,6 @@ const learner: SessionUser = {
   firstName: "L",
   lastName: "L",
   locale: "en",
-  localeChosen: false,
   accessLevelId: 1,
   accessLevelCode: "student",
   accessLevel: "Student",
