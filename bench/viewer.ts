@@ -22,6 +22,8 @@ interface Size {
 
 /** Milliseconds until the demo's images are made, on whatever machine. */
 const PATIENCE = 900_000;
+/** Milliseconds with the rules. */
+const READING = 4000;
 const bags = 12;
 const decided = 6;
 /** Of both views together, with the window that gives it. */
@@ -63,8 +65,15 @@ export const viewer = (): Promise<void> =>
   inBrowser(async (browser, url) => {
     for (const { name, views, viewport } of sizes) {
       console.log(`# both views ${views}`);
+      const hasty = await pageOf(browser, viewport);
+      await openPractice(hasty, url, name);
+      await measureFirst(hasty, `firstBag${name}`);
+      for (let index = 0; index < sessionBags; index++) await decideOne(hasty, index);
+      await hasty.close();
       const page = await pageOf(browser, viewport);
       await openPractice(page, url);
+      await page.waitForTimeout(READING);
+      await measureFirst(page, `firstBag.read${name}`);
       await measureSession(page, name);
       await page.close();
     }
@@ -109,11 +118,15 @@ const turning = `async () => {
 /** A threat dragged through a bag. */
 export const tip = (): Promise<void> => inBrowser(async (browser, url) => dragThreat(browser, await pageOf(browser), url), 6);
 
-async function measureSession(page: Page, name: string): Promise<void> {
+/** From the press of *Begin* until the first bag may be decided. */
+async function measureFirst(page: Page, figure: string): Promise<void> {
   const begun = performance.now();
   await page.getByRole("button", { name: /^(Begin|Go on)$/ }).click();
   await page.waitForSelector("[data-phase=looking]");
-  console.log(`viewer.firstBag${name} ${Math.round(performance.now() - begun)} ms`);
+  console.log(`viewer.${figure} ${Math.round(performance.now() - begun)} ms`);
+}
+
+async function measureSession(page: Page, name: string): Promise<void> {
   const changes: number[] = [];
   const next: number[] = [];
   for (let index = 0; index < decided; index++) {
@@ -148,8 +161,8 @@ async function signIn(page: Page, url: string, username: string): Promise<void> 
   await page.waitForURL(/\/demo$/);
 }
 
-/** Signs in and goes to the intro of the practice, when all bags are made and the machine is quiet. */
-async function openPractice(page: Page, url: string): Promise<void> {
+/** Signs in and goes to the intro of the practice, when all bags are made and the machine is quiet. Told under a name: until *Begin* can be pressed. */
+async function openPractice(page: Page, url: string, name?: string): Promise<void> {
   await signIn(page, url, "student");
   const programs = await ask<Program[]>(page, "training");
   const program = programs.find(({ courses }) => courses.some(({ type }) => type === "simulator"));
@@ -164,8 +177,10 @@ async function openPractice(page: Page, url: string): Promise<void> {
     await page.waitForTimeout(500);
   }
   const unit = content.units.find(({ type }) => type === "Practice");
+  const begun = performance.now();
   await page.goto(`${url}/demo/simulator/session/${program.id}/${course.id}/${unit?.id}/Practice`);
   await page.getByRole("button", { name: "Begin" }).waitFor();
+  if (name !== undefined) console.log(`viewer.intro${name} ${Math.round(performance.now() - begun)} ms`);
 }
 
 const ask = <Answer>(page: Page, path: string): Promise<Answer> =>
