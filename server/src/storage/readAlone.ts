@@ -65,13 +65,13 @@ class ReadAlone extends pg.Query {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- not part of the declared interface
     const wire = connection as unknown as Wire;
     if (this.#columns === undefined || wire.parsedStatements[this.#name!] === undefined) return this.#say(connection);
-    const place = `${this.#domain} ${this.#name} ${JSON.stringify(this.#values)}`;
-    const known = said.get(place);
+    const place = this.#values.every(isSimple) ? `${this.#domain} ${this.#name} ${JSON.stringify(this.#values)}` : undefined;
+    const known = place === undefined ? undefined : said.get(place);
     if (known !== undefined) return void wire.stream.write(known);
     const parts: Buffer[] = [];
     const refused = this.#say(gathering(connection, parts));
     const bytes = Buffer.concat(parts);
-    if (this.#values.every(isSimple)) keep(place, bytes);
+    if (place !== undefined) keep(place, bytes);
     if (bytes.length > 0) wire.stream.write(bytes);
     return refused;
   };
