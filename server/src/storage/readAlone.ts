@@ -58,7 +58,8 @@ class ReadAlone extends pg.Query {
     this.#values = question.values;
   }
 
-  override submit = (connection: pg.Connection): void => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- declared as answering nothing
+  override submit = ((connection: pg.Connection): Error | null => {
     this.#learnt = described.get(connection) ?? this.#learnt;
     described.set(connection, this.#learnt);
     this.#columns = this.#name === undefined ? undefined : this.#learnt.get(this.#name);
@@ -67,23 +68,27 @@ class ReadAlone extends pg.Query {
     if (this.#columns === undefined || wire.parsedStatements[this.#name!] === undefined) return this.#say(connection);
     const place = this.#values.every(isSimple) ? `${this.#domain} ${this.#name} ${JSON.stringify(this.#values)}` : undefined;
     const known = place === undefined ? undefined : said.get(place);
-    if (known !== undefined) return void wire.stream.write(known);
+    if (known !== undefined) {
+      wire.stream.write(known);
+      return null;
+    }
     const parts: Buffer[] = [];
     const refused = this.#say(gathering(connection, parts));
     const bytes = Buffer.concat(parts);
-    if (place !== undefined) keep(place, bytes);
-    if (bytes.length > 0) wire.stream.write(bytes);
+    if (place !== undefined && !refused) keep(place, bytes);
+    wire.stream.write(bytes);
     return refused;
-  };
+  }) as pg.Query["submit"];
 
   /** The domain, then the question; one `Sync` ends both. */
-  #say(connection: pg.Connection): void {
+  #say(connection: pg.Connection): Error | null {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
     const wire = connection as unknown as Wire;
     wire.bind({ statement: seeing.name, values: [this.#domain] });
     wire.execute();
     // a refusal is answered, not thrown
-    return pg.Query.prototype.submit.call(this, connection);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- declared as answering nothing
+    return pg.Query.prototype.submit.call(this, connection) as unknown as Error | null;
   }
 
   handleRowDescription({ fields }: { fields: pg.FieldDef[] }): void {
@@ -124,7 +129,7 @@ function keep(place: string, bytes: Buffer): void {
 
 /** Whether JSON tells a value apart from any other: an instant is written there as a text is. */
 const isSimple = (value: unknown): boolean => (Array.isArray(value) ? value.every(isPlain) : isPlain(value));
-const isPlain = (value: unknown): boolean => value === null || ["string", "number", "boolean"].includes(typeof value);
+const isPlain = (value: unknown): boolean => value === null || ["string", "boolean"].includes(typeof value) || Number.isFinite(value);
 
 /** The connection, as one that keeps what it would send, and asks for no description of columns that are known. */
 const gathering = (connection: pg.Connection, parts: Buffer[]): pg.Connection =>
