@@ -54,8 +54,8 @@ export async function listRecords(named: Tx, view: View, asked: ListQuery): Prom
   const undecided = (query.filters.length > 0 || query.words.length > 0 || isBound(view)) && isWalk(view, query);
   const counting = undecided || query.count !== "none" ? counted(tx, view, query) : undefined;
   const narrow = undecided && (await counting)! <= countedExactly;
-  const [found, count] = await Promise.all([pageRows(tx, view, query, narrow), counting]);
-  const rows = withShared(found, sharedWithRules(view, query.fields));
+  const [told, count] = await Promise.all([pageRows(tx, view, query, narrow), counting]);
+  const rows = withShared(told, sharedWithRules(view, query.fields));
   await informRules((work) => work(tx), view, rows, view.hints);
   const last = rows.length === query.limit ? rows.at(-1) : undefined;
   return {
