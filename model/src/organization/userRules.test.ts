@@ -10,7 +10,7 @@ const actor = (narrowed: Partial<Actor>): Actor => ({
   homeDomainId: 2,
   companyId: 10,
   accessLevelCode: "adm",
-  permissions: new Set(["users:edit"]) as Actor["permissions"],
+  permissions: new Set(["users:edit"]),
   companies: [10],
   groups: null,
   programs: null,

@@ -66,7 +66,7 @@ export async function changeRecords<E extends Entity>(
   const before = await lockRecords(tx, view, changes, hints);
   const finishes = (change: ChangeOf<E>) => canBeCopied(view.entity) && isRenamed(view, valuesOf(change), before.get(change.id)!);
   const isReworded = (change: ChangeOf<E>) => searchNames(view.entity).some((name) => name in valuesOf(change));
-  const updates: (Promise<{ rows: object[] }> | undefined)[] = [];
+  const updates: Promise<{ rows: object[] }>[] = [];
   // the save that gives a copy a name of its own may switch it on at once
   const standing = new Map(changes.map((change) => [change.id, standingOf(before.get(change.id)!, finishes(change))]));
   refuse(view, standing, changes, (change, row) => actsOf(valuesOf(change), row));
@@ -83,10 +83,10 @@ export async function changeRecords<E extends Entity>(
     const sets = [...Object.entries(set).map(([name, value]) => sql`${sql.ref(name)} = ${value}`), ...(stamps ? [stamps] : [])];
     const answered = isReworded(change) ? sql`returning ${wordedColumns(view.entity)}` : sql``;
     const update = sql<object>`update ${tableOf(view.entity)} t set ${sql.join(sets)} where t.id = ${id} and ${mine(view)} ${answered}`;
-    const updating = sets.length > 0 ? tx.executeQuery(keepsPlan(update.compile(tx))) : undefined;
-    updates.push(updating);
+    const updating = sets.length > 0 ? [tx.executeQuery(keepsPlan(update.compile(tx)))] : [];
+    updates.push(...updating);
     // what is read behind the last one travels with it
-    if (change !== changes.at(-1) || namesLinks(view.entity, values)) await allEnded([updating, writeLinks(tx, view, id, values)]);
+    if (change !== changes.at(-1) || namesLinks(view.entity, values)) await allEnded([...updating, writeLinks(tx, view, id, values)]);
   }
   const told = async () => {
     const after = await getRecords(
@@ -103,7 +103,7 @@ export async function changeRecords<E extends Entity>(
     );
     return after;
   };
-  const answers = Promise.all(updates).then((all) => all.flatMap((answer) => answer?.rows ?? []));
+  const answers = Promise.all(updates).then((all) => all.flatMap(({ rows }) => rows));
   const words = exchangeWords(tx, view.entity, view.caller.domainId, answers);
   const [, , after] = await allEnded([answers, words, told()]);
   return after;
