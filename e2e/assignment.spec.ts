@@ -113,5 +113,12 @@ test("a manager assigns a program with its due date to all whom the filter finds
   await dialog.getByLabel(/^Due on/).fill("2031-04-30");
   await dialog.getByRole("button", { name: "Assign programs" }).click();
   await expect(page.getByText("2 assignments were written.")).toBeVisible();
+
+  // whoever comes to a person to assign a program is asked at once, with it chosen
+  await page.goto(`/demo/admin/users/${joiner.id}/programs?assign=${program.id}`);
+  await expect(dialog.getByText(`Refresher ${mark}`).first()).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Assign programs" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
   await api.close();
 });

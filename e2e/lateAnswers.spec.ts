@@ -72,6 +72,17 @@ test("whoever leaves a record before its copy or the next one is there stays whe
   await expect(page).toHaveURL(/\/programgroups\/\d+\/edit$/u);
 });
 
+test("how many bags a practice has is told when the server has said how many there are, not before", async ({ page, learner }) => {
+  await signIn(page, await learner("student"), { at: "/demo/training/1/4/1" });
+  const ready = await held(page, "GET", /\/type\/Practice\/ready$/u, () => Promise.resolve({ code: null, images: 4 }));
+  await page.getByRole("link", { name: /Start practice/u }).click();
+  await ready.asked;
+  const bags = page.getByRole("definition").first();
+  await expect(bags).toHaveText("…");
+  await ready.come();
+  await expect(bags).toHaveText("4");
+});
+
 test("whoever leaves before a drill has begun or a page was added stays where they went", async ({ page, baseURL, learner }) => {
   const person = await learner("student");
   await signIn(page, person, { at: "/demo/drills" });

@@ -117,6 +117,16 @@ test("R-4.036 a practice whose bags are all decided is to be finished: from the 
     await goOn(page);
   }
   await waitForBag(page, practiceBags);
+  await expect(saved(page)).toBeVisible();
+
+  // one that is left before its last bag stands beside the results as well
+  await page.goto("/demo/simulator/sessions");
+  const main = page.getByRole("main");
+  await expect(main.getByText(`A session is open: ${practiceBags - 1} of ${practiceBags} bags decided.`)).toBeVisible();
+  await main.getByRole("link", { name: "Continue", exact: true }).click();
+  await expect(page).toHaveURL(/\/demo\/training\/1\/4$/u);
+  await main.getByRole("link", { name: "Continue", exact: true }).first().click();
+  await waitForBag(page, practiceBags);
   await pass(page);
   await expect(page.getByRole("button", { name: /^Finish/ })).toBeVisible();
   await expect(saved(page)).toBeVisible();

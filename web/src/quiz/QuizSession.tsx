@@ -15,6 +15,9 @@ import { SessionLibrary } from "../training/xray/SessionLibrary.tsx";
 import { QuizNext } from "./QuizNext.tsx";
 import { rulesOfQuiz } from "./rulesOfQuiz.ts";
 
+/** What is open keeps the images it began with. */
+const begun = { refused: null, images: null };
+
 /** One quiz at the simulator. Where a newer version has come, that one begins, under its own address. */
 export function QuizSession({ quiz }: { quiz: LearnerQuiz }) {
   const { t } = useTranslation();
@@ -53,7 +56,7 @@ export function QuizSession({ quiz }: { quiz: LearnerQuiz }) {
       renderIntro={(state) => (
         <Intro
           {...state}
-          ready={ready}
+          ready={quiz.open ? begun : ready}
           resuming={state.resuming || quiz.open}
           kind={t("quizzes.kind")}
           name={quiz.courseTitle}

@@ -64,7 +64,7 @@ export function PersonPrograms({ userId, domain, mayAssign }: PersonProgramsProp
       {seesRules && <PersonBehind userId={userId} />}
       {mayAssign && (
         <div className={styles.bar}>
-          <AssignPrograms people={{ ids: [userId] }} begun={begun > 0 ? [begun] : []} done={() => {}} />
+          <AssignPrograms key={begun} people={{ ids: [userId] }} begun={begun > 0 ? [begun] : []} atOnce={begun > 0} done={() => {}} />
           {/* where what was assigned is taken back as well */}
           <Link to="/$domain/admin/acts" params={{ domain }}>
             {t("bulk.all")}

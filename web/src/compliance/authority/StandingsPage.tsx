@@ -20,8 +20,8 @@ export function StandingsPage() {
         actions={
           <>
             {can(user, "reports:view") && (
-              <Link to="/$domain/admin/reports/$code" params={{ domain, code: "D10" }}>
-                {t("reports.list.D10.name")} (D10)
+              <Link to="/$domain/admin/reports/$code" params={{ domain, code: "D40" }}>
+                {t("reports.list.D40.name")} (D40)
               </Link>
             )}
             <Link to="/$domain/admin/evidence" params={{ domain }}>

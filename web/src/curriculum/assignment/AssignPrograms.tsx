@@ -9,13 +9,15 @@ interface AssignProgramsProps {
   people: People;
   /** The programs that are chosen at first. */
   begun?: readonly number[];
+  /** Somebody came here to assign: they are asked at once. */
+  atOnce?: boolean;
   done: () => void;
 }
 
 /** Assigns programs to people: those who are selected, or all whom the list finds. */
-export function AssignPrograms({ people, begun = [], done }: AssignProgramsProps) {
+export function AssignPrograms({ people, begun = [], atOnce = false, done }: AssignProgramsProps) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(atOnce);
   return (
     <>
       <Button kind="plain" size="bar" onClick={() => setOpen(true)}>

@@ -1,2 +1,2 @@
-/** A day, or a day and its time, for a narrow cell: a line ends before the time of day, and nowhere else. */
+/** A day, a day and its time, or a length of time, for a narrow cell: a line ends before the time of day, and nowhere else. */
 export const unbroken = (moment: string): string => moment.replace(/ (?!\S*\d:)/g, "\u00A0");

@@ -5,6 +5,7 @@ import { faultOf } from "@vigil/model/reporting/reports/reportAsk";
 import { dutyStandings } from "@vigil/model/reporting/measures/duty";
 import { workStandings } from "@vigil/model/reporting/measures/workStanding";
 import { sessionKinds } from "@vigil/model/reporting/measures/sessionKind";
+import { askedKinds, usualKinds } from "@vigil/model/reporting/reports/usualKinds";
 import { statusCodes } from "@vigil/model/training/statusFields";
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
@@ -85,8 +86,8 @@ export function ReportForm({ code, own, begun, busy, again, changed, start }: Re
         <Checks
           legend={t("reports.parameters.sessionKinds")}
           choices={sessionKinds.map((kind) => [kind, t(`reports.choices.kind.${kind}`)] as const)}
-          chosen={ask.sessionKinds}
-          set={(kinds) => set({ sessionKinds: kinds })}
+          chosen={ask.sessionKinds.length === 0 ? usualKinds(code) : ask.sessionKinds}
+          set={(kinds) => set({ sessionKinds: askedKinds(code, kinds) })}
         />
       )}
       {asksFor(code, "standings") && (

@@ -109,3 +109,13 @@ it("a program and its counts lead to the people that are counted, with what was 
     { ...ofProgram, overdue: true },
   ]);
 });
+
+it("the form says which sessions are told of where nobody has chosen: figures leave watches out, lines do not", async () => {
+  const ticked = async (code: string) =>
+    [...(await shown(`/airport/admin/reports/${code}`, [])).matchAll(/<input type="checkbox" checked=""\/>([^<]+)</gu)].map(
+      ([, name]) => name,
+    );
+  const { practice, exam, quiz, watch } = en.reports.choices.kind;
+  expect(await ticked("S40")).toEqual([practice, exam, quiz]);
+  expect(await ticked("S10")).toEqual([practice, exam, quiz, watch]);
+});

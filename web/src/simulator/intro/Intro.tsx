@@ -26,7 +26,7 @@ interface Props extends IntroState {
   text: string;
   /** All of its bags are decided: it is only to be finished. */
   decided?: boolean;
-  /** Known before anybody presses: that it cannot begin now, or how many images there are for it. */
+  /** Known before anybody presses: that it cannot begin now, or how many images there are for it; until then no number is told. */
   ready: { refused: unknown; images: number | null } | undefined;
   leave: ReactNode;
 }
@@ -40,7 +40,7 @@ export function Intro({ above, kind, name, course, rules, text, decided = false,
   const { refused = null, images: there = null } = ready ?? {};
   const limit = (seconds: number): string => (seconds === 0 ? t("simulator.intro.noLimit") : formatDuration(seconds));
   const facts = [
-    [t("simulator.intro.bags"), String(Math.min(rules.images, there ?? rules.images))],
+    [t("simulator.intro.bags"), ready === undefined ? "…" : String(Math.min(rules.images, there ?? rules.images))],
     [t("simulator.intro.sessionTime"), limit(rules.sessionTime)],
     [t("simulator.intro.imageTime"), limit(rules.imageTime)],
     // what a watch is passed by is said below, in a sentence

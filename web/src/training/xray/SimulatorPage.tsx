@@ -9,7 +9,7 @@ import { practiceLockText } from "./practiceLockText.ts";
 import { FinishedNotice } from "../next/FinishedNotice.tsx";
 import { NextAfter } from "../next/NextAfter.tsx";
 import { Shut } from "../menu/Shut.tsx";
-import { courseQuery } from "../trainingQueries.ts";
+import { courseQuery, programsQuery } from "../trainingQueries.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Intro } from "../../simulator/intro/Intro.tsx";
 import { rulesOfUnit } from "../../simulator/intro/introRules.ts";
@@ -29,8 +29,12 @@ export function SimulatorPage({ programId, courseId, unitId, type }: UnitAddress
   );
   const unit = course.content.units.find(({ id }) => id === unitId);
   const begun = course.openUnits.includes(unitId);
-  const { data: ready } = useQuery({ ...readinessQuery({ programId, courseId, unitId, type }), enabled: !begun });
+  const { data: awaited } = useQuery({ ...readinessQuery({ programId, courseId, unitId, type }), enabled: !begun });
+  const { data: programs } = useQuery({ ...programsQuery, enabled: begun });
   if (unit?.type !== type) return <NotFound />;
+  // what is open keeps the bags it began with
+  const entry = programs?.find(({ id }) => id === programId)?.courses.find(({ id }) => id === courseId);
+  const ready = begun ? programs && { refused: null, images: entry?.openBags?.of ?? null } : awaited;
   const address = { programId, courseId, unitId, type };
   const leave = <LeaveLink programId={programId} courseId={courseId} />;
   const root = courseContents(course);
