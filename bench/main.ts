@@ -26,6 +26,7 @@ const benchmarks: Record<string, (count?: number) => Promise<void>> = {
   tip: async () => (await import("./viewer.ts")).tip(),
   authoring: async () => (await import("./authoring.ts")).authoring(),
   rules: async () => (await import("./rules/rules.ts")).rules(),
+  measures: async () => (await import("./measures/measures.ts")).measures(),
   learning: async (count) => (await import("./learning/learning.ts")).learning(count),
 };
 

@@ -2,8 +2,8 @@ import { benchmarkDomain, benchmarkPassword, benchmarkUser } from "../server/src
 
 export type Call = <T>(method: string, path: string, body?: object) => Promise<T>;
 
-/** The benchmark's administrator over HTTP. */
-export async function signedIn(address: string): Promise<Call> {
+/** The benchmark's administrator over HTTP, or somebody else with the same password. */
+export async function signedIn(address: string, username: string = benchmarkUser): Promise<Call> {
   const visit = await fetch(`${address}/api/user/login`);
   await visit.arrayBuffer();
   let cookie = visit.headers.get("set-cookie")?.split(";")[0] ?? "";
@@ -23,6 +23,6 @@ export async function signedIn(address: string): Promise<Call> {
         ?.split(";")[0] ?? cookie;
     return (await answer.json()) as never;
   };
-  await call("POST", "user/login", { username: benchmarkUser, password: benchmarkPassword, domain: benchmarkDomain });
+  await call("POST", "user/login", { username, password: benchmarkPassword, domain: benchmarkDomain });
   return call;
 }

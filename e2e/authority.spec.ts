@@ -39,6 +39,16 @@ test("an archive of evidence is ordered, fetched and verified; a rule that chang
   await expect(question).toContainText(/people would stand otherwise by it or owe more or less, for example \S+/u);
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("button", { name: "Save", exact: true })).toBeVisible(); // nothing was saved, nothing is lost
+
+  // a law that speaks of one work alone is taken over with it, and lacks nothing but the program that certifies
+  await page.goto("/demo/admin/authorityrules/add");
+  await page.getByLabel("Law").selectOption("court");
+  await page.getByRole("button", { name: "Take over its figures" }).click();
+  await expect(page.getByLabel("Work", { exact: true })).toHaveValue("court");
+  await expect(page.getByText("A certificate is to count for months, and no program gives one: name one.").first()).toBeVisible();
+  await expect(page.getByText("This law does not speak of this work.")).toHaveCount(0);
+  await page.getByRole("button", { name: "Put back what stood there" }).click();
+  await expect(page.getByLabel("Work", { exact: true })).toHaveValue("cabin");
 });
 
 test("who may not work, and why, is found in the navigation by name, put together by rule and company, and by a regulator's account by number alone", async ({

@@ -41,6 +41,7 @@ export async function startVigil(
       DEMO_IMAGES: String(options.images ?? 24),
       DEMO_HISTORY: options.history === true ? "on" : "off",
       DATABASE_URL: "",
+      RATE_LIMIT: "60000", // two browsers do in a minute what a hundred people do, and all of them at one address
     },
     stdio: ["ignore", "pipe", "pipe"],
   });

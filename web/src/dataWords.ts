@@ -31,17 +31,13 @@ const fetchWords = (language: string): Promise<void> =>
 const patienceMs = 100;
 
 let following = "";
-/** Fetches them once somebody is signed in, and again when the language changes, as whoever asks `also` is told. */
-export function followDataWords(also: () => void): void {
+/** Fetches them once somebody is signed in, and again when the language changes. */
+export function followDataWords(): void {
   const follow = (language: string) => {
     if (following === language) return;
     following = language;
     void fetchWords(language);
   };
-  if (!following)
-    i18next.on("languageChanged", (language) => {
-      follow(language);
-      also();
-    });
+  if (!following) i18next.on("languageChanged", follow);
   follow(i18next.language);
 }

@@ -4,8 +4,10 @@ import { speak, startLanguage } from "./i18n.ts";
 
 test("of two languages chosen in a row the later one is spoken and remembered, whichever phrases come last", async () => {
   const kept = new Map<string, string>();
-  const store = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => kept.set(key, text) };
-  for (const name of ["localStorage", "sessionStorage"]) vi.stubGlobal(name, store);
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  });
   vi.stubGlobal("navigator", { languages: ["en"] });
   const page = { lang: "", dir: "" };
   vi.stubGlobal("document", { documentElement: page });

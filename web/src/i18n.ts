@@ -49,10 +49,10 @@ export async function speak(language: Language, { remember = true } = {}): Promi
   await fetchAll(language);
   // another was chosen since, and its phrases were here first
   if (language !== speaking) return;
-  if (remember) for (const store of [localStorage, sessionStorage]) store.setItem(languagePlace, language);
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
+  if (remember) localStorage.setItem(languagePlace, language);
 }
 
 export async function loadPhrases(parts: readonly string[]): Promise<void> {

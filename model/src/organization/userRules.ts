@@ -15,19 +15,22 @@ const beyond: Refusal = { status: 403, code: "UserDeleteRefused" };
 
 const merged: Refusal = { status: 423, code: "UserMerged" };
 
-const always = ["companyId", "sites", "managedBy", "mergedIntoId", "accessLevel.baseCode", "accessLevel.permissions", "company.kind"];
+const always = ["companyId", "managedBy", "mergedIntoId", "accessLevel.baseCode", "accessLevel.permissions", "company.kind"];
+const ofSome = [...always, "sites"];
+const ofNarrowed = [...ofSome, "scopeGroups", "scopePrograms"];
 
 /** Nobody changes their own account, one managed elsewhere, one that was merged, or one that holds rights they do not hold; only moved-out users are deleted. */
 export const userRules = rulesFor(
   user,
-  ({ groups, programs }) => (groups === null && programs === null ? always : [...always, "scopeGroups", "scopePrograms"]),
+  // whoever sees every company reaches everybody's
+  ({ companies, groups, programs }) => (groups !== null || programs !== null ? ofNarrowed : companies === "all" ? always : ofSome),
   (record: User & Known, actor): Refusals => {
     const code = refusesUser(actor, {
       // in another domain the same number is somebody else
       userId: actor.domainId === actor.homeDomainId ? record.id : 0,
       level: { baseCode: record["accessLevel.baseCode"] ?? "sup", permissions: record["accessLevel.permissions"] ?? [] },
       companyId: record.companyId,
-      sites: record.sites,
+      sites: actor.companies === "all" ? [] : record.sites,
       groups: record.scopeGroups,
       programs: record.scopePrograms,
       managedExternally: record.managedBy !== null,

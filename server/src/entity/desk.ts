@@ -35,7 +35,10 @@ export function deskOf<E extends Entity>(house: House, entity: E, { rules, expre
   const seenBy = (by: Caller): View<E> => ({ entity, caller: by, expressions, steps, rules, hints, statements });
   const view = (request: FastifyRequest): View<E> => ({
     ...seenBy(caller(request)),
-    language: preferredLanguage(request.headers["accept-language"]),
+    // few ask for it
+    get language() {
+      return preferredLanguage(request.headers["accept-language"]);
+    },
   });
   return {
     entity,

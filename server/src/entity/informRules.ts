@@ -49,7 +49,8 @@ function referencesOf(e: Entity, needed: readonly string[]): readonly Reference[
 /** What the rules need of other records (a user's access level) is read once for all the rows that name the same one. */
 export async function informRules(reading: Reading, view: View, rows: readonly Known[], hints?: Hints): Promise<void> {
   if (rows.length === 0 || view.rules === undefined) return;
-  const references = referencesOf(view.entity, neededBy(view.rules, view.caller));
+  const needed = referencesOf(view.entity, neededBy(view.rules, view.caller));
+  const references = needed.filter(({ told }) => told.some((name) => !(name in rows[0]!))); // beside one record they were read with it
   await Promise.all(
     references.map(async ({ name, target, paths, naming, told }) => {
       const place = `${view.caller.domainId} ${name} `;

@@ -4,7 +4,7 @@ import type { SortKey } from "@vigil/model/entity/listSort";
 import { sql, type RawBuilder } from "kysely";
 import type { Sql } from "../storage/sql.ts";
 import type { ListQuery } from "./listQuery.ts";
-import { all, column, columnOf, found, inDomain, selected, tableOf, visible } from "./listSql.ts";
+import { all, column, columnOf, found, inDomain, selected, tableOf, tellsKey, visible } from "./listSql.ts";
 import type { Steps, View } from "./view.ts";
 
 interface Key {
@@ -77,7 +77,12 @@ export function page(view: View, query: ListQuery, paths: readonly string[], nar
   const steps = walked ? view.steps?.[query.sort[0]!.path] : undefined;
   if (steps) keys[0] = { value: sql`t.step`, direction: query.sort[0]!.direction };
   if (!query.sort.some(({ path }) => path === "id")) keys.push({ value: sql`t.id`, direction: keys.at(-1)?.direction ?? "asc" });
-  const columns = sql.join([selected(view, paths), ...keys.map(({ value }, index) => sql`${value}::text as ${sql.id(`key${index}`)}`)]);
+  const untold = keys.flatMap(({ value }, index) => {
+    const text = query.sort[index]?.path ?? "id";
+    const path = pathOf(e, text);
+    return text === "id" || (path && tellsKey(paths, path)) ? [] : [sql`${value}::text as ${sql.id(`key${index}`)}`];
+  });
+  const columns = sql.join([selected(view, paths), ...untold]);
   const from = steps ? climb(view, query, keys, steps) : walked ? walk(view, query, keys) : sorted(view, query, keys, aliases);
   return sql`select ${columns} from ${from} order by ${orderBy(keys)} limit ${sql.lit(query.limit)} offset ${sql.lit(query.offset)}`;
 }

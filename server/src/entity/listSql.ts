@@ -133,15 +133,41 @@ export const canBeCopied = (e: Entity): boolean => e.actions.includes("copy") &&
 /** The prefix of the columns that only the rules read. */
 export const forRules = "rule:";
 
+const neededNames = ({ entity: e, rules, caller }: View): readonly string[] => {
+  const activity = e.fields["active"] && e.actions.length > 0 ? ["active"] : [];
+  return [...new Set([...activity, ...neededBy(rules, caller).map((text) => pathOf(e, text)!.via?.name ?? text)])];
+};
+
+/** A column as it stands in its table, so that it is the same for whoever asks. */
+const isPlain = ({ via, field }: Path): boolean => via === undefined && field.through === undefined && field.derived !== true;
+
+/** What the rules need of other records, beside one record: of many it is read once for all that name the same (`informRules.ts`). */
+export const ofReferences = (view: View): Sql =>
+  sql.join(
+    neededBy(view.rules, view.caller)
+      .map((text) => pathOf(view.entity, text)!)
+      .flatMap((path) => (path.via ? [sql`, ${valueOf(view, path)} as ${sql.id(forRules + path.text)}`] : [])),
+    sql``,
+  );
+
+/** What the rules need that is told anyway: it is not read twice. */
+export const sharedWithRules = (view: View, paths: readonly string[]): readonly string[] =>
+  neededNames(view).filter((text) => paths.includes(text) && isPlain(pathOf(view.entity, text)!));
+
+/** Kinds whose keys in an order are their values as they are told. */
+const asToldKinds: ReadonlySet<string> = new Set(["text", "longText", "choice", "integer", "reference"]);
+/** Whether a row that tells these paths tells the key of this one as well. */
+export const tellsKey = (paths: readonly string[], path: Path): boolean =>
+  paths.includes(path.text) && isPlain(path) && !path.field.nullable && !path.field.sortedByKey && asToldKinds.has(path.field.kind);
+
 /** The columns asked for, under the names they were asked by, what every row carries, and what the rules need. */
 export function selected(view: View, paths: readonly string[]): Sql {
-  const { entity: e, rules, caller } = view;
+  const { entity: e } = view;
   const chosen = [...new Set(paths)].map((text) => sql`${valueOf(view, pathOf(e, text)!)} as ${sql.id(text)}`);
-  const activity = e.fields["active"] && e.actions.length > 0 ? ["active"] : [];
-  const needs = neededBy(rules, caller).map((text) => pathOf(e, text)!.via?.name ?? text);
-  const needed = [...new Set([...activity, ...needs])].map(
-    (text) => sql`${valueOf(view, pathOf(e, text)!, true)} as ${sql.id(forRules + text)}`,
-  );
+  const shared = sharedWithRules(view, paths);
+  const needed = neededNames(view)
+    .filter((text) => !shared.includes(text))
+    .map((text) => sql`${valueOf(view, pathOf(e, text)!, true)} as ${sql.id(forRules + text)}`);
   return sql.join([
     sql`t.id`,
     ...(isVersioned(e) ? [sql`t.revision`] : []),

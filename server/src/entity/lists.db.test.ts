@@ -100,6 +100,31 @@ describe("the query", () => {
     expect((await client.call("GET", "/api/images?fields=threatDescription")).status).toBe(422);
   });
 
+  it("says the same of what may be done, and of the page behind, whichever columns are shown", async () => {
+    const fields = "firstName,lastName,username,companyId,company.name,active,createdAt";
+    for (const level of ["sup", "web", "adm"] as const) {
+      const client = await as(level);
+      const ask = async (list: string, shown: string, order: string) => {
+        const { body } = await client.call("GET", `/api/${list}?count=none&limit=7&order=${order}&fields=${shown}`);
+        const able = (body.rows as { id: number; abilities: object }[]).map(({ id, abilities }) => ({ id, abilities }));
+        return { order, able, after: body.after as string };
+      };
+      for (const order of [
+        "asc(lastName),asc(firstName)",
+        "desc(firstName)",
+        "asc(username)",
+        "desc(id)",
+        "asc(company.name),asc(username)",
+        "asc(createdAt)",
+      ]) {
+        const all = await ask("users", fields, order);
+        expect(all.able.length).toBe(7);
+        expect(await ask("users", "lastSeenAt", order)).toEqual(all);
+      }
+      expect(await ask("groups", "name,active", "asc(name)")).toEqual(await ask("groups", "active", "asc(name)"));
+    }
+  });
+
   it("searches by the beginnings of words, all of them", async () => {
     const client = await as("sup");
     const made = await client.call("POST", "/api/companies", { name: "Zürich Cargo Öst", code: "ZRH-7" });

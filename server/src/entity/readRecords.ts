@@ -10,7 +10,20 @@ import { recall, remember, type Hints } from "./hints.ts";
 import { informRules } from "./informRules.ts";
 import { cursorOf, identity, type Filter, type ListQuery } from "./listQuery.ts";
 import { isWalk, looksNearFirst, page } from "./listPage.ts";
-import { fewMatches, forRules, found, hasId, matches, meant, selected, stepped, tableOf, visible } from "./listSql.ts";
+import {
+  fewMatches,
+  forRules,
+  found,
+  hasId,
+  matches,
+  meant,
+  ofReferences,
+  selected,
+  sharedWithRules,
+  stepped,
+  tableOf,
+  visible,
+} from "./listSql.ts";
 import { keptStatement } from "./keptStatement.ts";
 import type { View } from "./view.ts";
 import { wireInstant } from "../http/wireInstant.ts";
@@ -41,13 +54,14 @@ export async function listRecords(named: Tx, view: View, asked: ListQuery): Prom
   const undecided = (query.filters.length > 0 || query.words.length > 0 || isBound(view)) && isWalk(view, query);
   const counting = undecided || query.count !== "none" ? counted(tx, view, query) : undefined;
   const narrow = undecided && (await counting)! <= countedExactly;
-  const [rows, count] = await Promise.all([pageRows(tx, view, query, narrow), counting]);
+  const [told, count] = await Promise.all([pageRows(tx, view, query, narrow), counting]);
+  const rows = withShared(told, sharedWithRules(view, query.fields));
   await informRules((work) => work(tx), view, rows, view.hints);
   const last = rows.length === query.limit ? rows.at(-1) : undefined;
   return {
     rows: rows.map(presenter(view, query.fields)),
     ...(query.count === "none" ? {} : await estimated(tx, view, query, count!)),
-    ...(last ? { after: cursorOf(query.sort, keysOf(last)) } : {}),
+    ...(last ? { after: cursorOf(query.sort, keysOf(query.sort, last)) } : {}),
   };
 }
 
@@ -97,11 +111,17 @@ async function firstOf(tx: Tx, statement: RawBuilder<unknown>): Promise<number[]
   return [...new Set(rows.map(({ id }) => id))];
 }
 
-const keysOf = (row: Record<string, unknown>): string[] => {
-  const keys: string[] = [];
-  for (let index = 0; `key${index}` in row; index += 1) keys.push(String(row[`key${index}`]));
-  return keys;
+/** Of a row, its keys in this order; what the row tells anyway has no column of its own. */
+const keysOf = (sort: ListQuery["sort"], row: Record<string, unknown>): string[] => {
+  const paths = sort.map(({ path }) => path);
+  return [...paths, ...(paths.includes("id") ? [] : ["id"])].map((path, index) => String(row[`key${index}`] ?? row[path]));
 };
+
+/** Rules find what is told anyway where they look for it. */
+function withShared(rows: Record<string, unknown>[], shared: readonly string[]): Record<string, unknown>[] {
+  for (const row of rows) for (const name of shared) row[forRules + name] = row[name];
+  return rows;
+}
 
 /** Whether the caller sees the rows of some people only, who may be few. */
 const isBound = ({ entity: { scope }, caller }: View): boolean => caller.companies !== "all" && scope?.companies?.includes(".") === true;
@@ -151,12 +171,15 @@ const planSchema = z.array(z.object({ Plan: z.object({ "Plan Rows": z.number() }
 export async function readRecords(named: Tx, view: View, ids: readonly number[], hints?: Hints): Promise<Record<string, unknown>[]> {
   const tx = named.withoutPlugins();
   const { entity } = view;
-  const made = (by: View, wanted: readonly number[]) =>
-    sql<Record<string, unknown>>`select ${selected(by, recordPaths(entity))} from ${tableOf(entity)} t
+  const made = (by: View, wanted: readonly number[]) => {
+    const others = wanted.length === 1 ? ofReferences(by) : sql``;
+    return sql<Record<string, unknown>>`select ${selected(by, recordPaths(entity))}${others} from ${tableOf(entity)} t
       where ${visible(entity, "t", by.caller)} and ${hasId(sql`t.id`, wanted)} order by t.id`.compile(tx);
+  };
   const one = ids.length === 1 ? keptStatement(view, "record", (by) => keepsPlan(made(by, ids))) : undefined;
   const statement = one ? { ...one, parameters: [...one.parameters.slice(0, -1), ids[0]] } : made(view, ids); // the number is the last of its values
   const { rows } = await tx.executeQuery<Record<string, unknown>>(statement);
+  withShared(rows, sharedWithRules(view, recordPaths(entity)));
   await informRules((work) => work(tx), view, rows, hints);
   return rows;
 }

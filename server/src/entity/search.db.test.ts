@@ -170,6 +170,39 @@ describe("what people did is searched by the words of their people", () => {
   });
 });
 
+it("a change writes the words that are new and takes those that are gone, and leaves the others as they stand", async () => {
+  const client = await as("web");
+  const { domainId, north } = world().airport;
+  const owner = await database.owner();
+  const words = async () => {
+    const { rows } = await owner.query<{ word: string; row: string }>(
+      "select word, ctid::text as row from user_words where domain_id = $1 and id = $2",
+      [domainId, north.users.ins],
+    );
+    return new Map(rows.map(({ word, row }) => [word, row]));
+  };
+  const named = (firstName: string, lastName: string) => client.call("PUT", "/api/users", { id: north.users.ins, firstName, lastName });
+  expect((await named("Gwendolyn", "Abernathy")).status).toBe(200);
+  const before = await words();
+  expect((await named("Gwendolyn", "Quill Gwen")).status).toBe(200);
+  const after = await words();
+  expect([...after.keys()].toSorted(byCode)).toEqual(wordsOf(["ins", "Gwendolyn", "Quill Gwen"]).toSorted(byCode));
+  expect([before.has("abernathy"), after.get("gwendolyn"), after.get("ins")]).toEqual([true, before.get("gwendolyn"), before.get("ins")]);
+  // of several at once each has its own, and one whose words were lost has all of them again
+  await owner.query("delete from user_words where domain_id = $1 and id = $2", [domainId, north.users.ins]);
+  const both = [
+    { id: north.users.ins, lastName: "Marlowe" },
+    { id: north.users.usr, lastName: "Tennant" },
+  ];
+  expect((await client.call("PUT", "/api/users", both)).status).toBe(200);
+  expect([...(await words()).keys()].toSorted(byCode)).toEqual(wordsOf(["ins", "Gwendolyn", "Marlowe"]).toSorted(byCode));
+  const found = async (search: string) => {
+    const { body } = await client.call("GET", `/api/users?search=${search}&fields=username`);
+    return body.rows.map(({ id }: { id: number }) => id);
+  };
+  expect([await found("marlowe"), await found("tennant"), await found("quill")]).toEqual([[north.users.ins], [north.users.usr], []]);
+});
+
 it("the migration writes the words of before as they are written now", async () => {
   const owner = await database.owner();
   const { domainId, north } = world().airport;

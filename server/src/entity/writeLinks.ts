@@ -1,8 +1,12 @@
-import { fieldEntries } from "@vigil/model/entity/entity";
+import { fieldEntries, type Entity } from "@vigil/model/entity/entity";
 import { sql } from "kysely";
 import type { Tx } from "../storage/asDomain.ts";
 import { linkedIds } from "./listSql.ts";
 import type { Values, View } from "./view.ts";
+
+/** Whether these values name what stands in link tables. */
+export const namesLinks = ({ fields }: Entity, values: Values): boolean =>
+  Object.keys(values).some((name) => fields[name]?.through !== undefined);
 
 /** Brings the link tables to what the values name. Links to records that the caller does not see stay as they are. */
 export async function writeLinks(tx: Tx, view: View, id: number, values: Values): Promise<void> {

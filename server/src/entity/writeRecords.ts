@@ -6,7 +6,7 @@ import { textKey } from "@vigil/model/identity/textKey";
 import { sql } from "kysely";
 import pg from "pg";
 import { Problem } from "../problem.ts";
-import { writeEvent } from "../reporting/writeEvent.ts";
+import { sendEvent } from "../reporting/writeEvent.ts";
 import { allEnded } from "../storage/allEnded.ts";
 import type { Tx } from "../storage/asDomain.ts";
 import { keepsPlan } from "../storage/keptName.ts";
@@ -17,8 +17,8 @@ import { canBeCopied, columnOf, hasId, isVersioned, tableOf } from "./listSql.ts
 import { refuseDisorder } from "./refuseDisorder.ts";
 import { getRecords, readRecords, refusalsFor, requireAll, type Row } from "./readRecords.ts";
 import type { Change, Columns, Values, View } from "./view.ts";
-import { writeLinks } from "./writeLinks.ts";
-import { writeWords } from "./writeWords.ts";
+import { namesLinks, writeLinks } from "./writeLinks.ts";
+import { exchangeWords, wordedColumns, writeWords } from "./writeWords.ts";
 import { ownerOfNew } from "../identity/access/ownerOfNew.ts";
 
 export async function insertRecord<E extends Entity>(
@@ -65,6 +65,8 @@ export async function changeRecords<E extends Entity>(
   const hints: Hints = new Map();
   const before = await lockRecords(tx, view, changes, hints);
   const finishes = (change: ChangeOf<E>) => canBeCopied(view.entity) && isRenamed(view, valuesOf(change), before.get(change.id)!);
+  const isReworded = (change: ChangeOf<E>) => searchNames(view.entity).some((name) => name in valuesOf(change));
+  const updates: Promise<{ rows: object[] }>[] = [];
   // the save that gives a copy a name of its own may switch it on at once
   const standing = new Map(changes.map((change) => [change.id, standingOf(before.get(change.id)!, finishes(change))]));
   refuse(view, standing, changes, (change, row) => actsOf(valuesOf(change), row));
@@ -79,8 +81,12 @@ export async function changeRecords<E extends Entity>(
     const set = { ...columnsOf(view, values), ...finished, ...columnsFor(change, row) };
     const stamps = isVersioned(view.entity) ? sql`revision = revision + 1, updated_at = now()` : undefined;
     const sets = [...Object.entries(set).map(([name, value]) => sql`${sql.ref(name)} = ${value}`), ...(stamps ? [stamps] : [])];
-    const update = sql`update ${tableOf(view.entity)} t set ${sql.join(sets)} where t.id = ${id} and ${mine(view)}`;
-    await allEnded([sets.length > 0 ? tx.executeQuery(keepsPlan(update.compile(tx))) : undefined, writeLinks(tx, view, id, values)]);
+    const answered = isReworded(change) ? sql`returning ${wordedColumns(view.entity)}` : sql``;
+    const update = sql<object>`update ${tableOf(view.entity)} t set ${sql.join(sets)} where t.id = ${id} and ${mine(view)} ${answered}`;
+    const updating = sets.length > 0 ? [tx.executeQuery(keepsPlan(update.compile(tx)))] : [];
+    updates.push(...updating);
+    // what is read behind the last one travels with it
+    if (change !== changes.at(-1) || namesLinks(view.entity, values)) await allEnded([...updating, writeLinks(tx, view, id, values)]);
   }
   const told = async () => {
     const after = await getRecords(
@@ -97,14 +103,9 @@ export async function changeRecords<E extends Entity>(
     );
     return after;
   };
-  const reworded = changes.filter((change) => searchNames(view.entity).some((name) => name in valuesOf(change)));
-  const words = writeWords(
-    tx,
-    view.entity,
-    view.caller.domainId,
-    reworded.map(({ id }) => id),
-  );
-  const [, after] = await allEnded([words, told()]);
+  const answers = Promise.all(updates).then((all) => all.flatMap(({ rows }) => rows));
+  const words = exchangeWords(tx, view.entity, view.caller.domainId, answers);
+  const [, , after] = await allEnded([answers, words, told()]);
   return after;
 }
 
@@ -266,7 +267,7 @@ export function tell(
   const owner = act === "delete" ? values.before?.["userId"] : undefined;
   const keeps = fields.some((name) => e.fields[name]?.untold);
   const told = e.people ? { data: { fields }, personal: values } : { data: keeps ? { fields, ...toldOf(e, values) } : values };
-  return writeEvent(tx, caller, {
+  return sendEvent(tx, caller, {
     type: `${e.name}.${act}` as EventType,
     subject: { entity: e.name, id },
     ...(typeof owner === "number" ? { about: owner } : {}),

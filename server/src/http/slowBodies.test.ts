@@ -36,6 +36,15 @@ test("a body that is not here in time is not waited for, but where a long upload
   expect(await sendSlowly("/large")).toBe("");
 });
 
+test("a body of unknown length is waited for no longer", async () => {
+  const socket = connect(Number(new URL(await address).port), "127.0.0.1");
+  let said = "";
+  socket.on("data", (bytes) => (said += bytes.toString()));
+  socket.write('POST /small HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n2\r\n"1\r\n');
+  await once(socket, "close");
+  expect(said).toBe("");
+});
+
 test("an answer may take its time", async () => {
   expect(await (await fetch(`${await address}/long`)).text()).toBe("the whole of it");
 });

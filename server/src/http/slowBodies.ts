@@ -1,4 +1,5 @@
 import type { FastifyContextConfig } from "fastify";
+import type { IncomingHttpHeaders } from "node:http";
 import type { App } from "../house.ts";
 
 declare module "fastify" {
@@ -11,6 +12,7 @@ declare module "fastify" {
 /** However slowly somebody sends: a body that is not here in time is not waited for. Uploads have the server's own limit. */
 export function slowBodies(app: App, milliseconds: number): void {
   app.addHook("onRequest", async ({ raw, routeOptions }) => {
+    if (!announcesBody(raw.headers)) return;
     const { longUpload = false }: FastifyContextConfig = routeOptions.config ?? {};
     if (longUpload && raw.headers["content-type"]?.startsWith("multipart/") === true) return;
     const late = setTimeout(() => {
@@ -19,3 +21,7 @@ export function slowBodies(app: App, milliseconds: number): void {
     raw.once("close", () => clearTimeout(late)).once("end", () => clearTimeout(late));
   });
 }
+
+/** A call without these has none: its end came with its head. */
+const announcesBody = ({ "transfer-encoding": pieces, "content-length": length = "0" }: IncomingHttpHeaders): boolean =>
+  pieces !== undefined || length !== "0";

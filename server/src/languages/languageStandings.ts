@@ -12,11 +12,11 @@ import { readMarks, readState } from "./readState.ts";
 const mostFaults = 100;
 const unknownState = { state: "machine", at: "" } as const satisfies LanguageState;
 
-/** How every language stands that somebody may have. Some seconds of work: done in a process of its own. */
-export function languageStandings(places: LanguagePlaces): LanguageStanding[] {
+/** How every language stands that somebody may have, one after the other. Some seconds of work: done in a process of its own. */
+export function* languageStandings(places: LanguagePlaces): Generator<LanguageStanding> {
   const english = readEnglish(places);
   const marks = readMarks(places.phrases);
-  return locales.map((language): LanguageStanding => {
+  for (const language of locales) {
     const own = readLanguage(places, language);
     const state = readState(places.phrases, language);
     const { whole, faults, reviewers } = languageSummary(english, own, state ?? unknownState, marks);
@@ -25,7 +25,7 @@ export function languageStandings(places: LanguagePlaces): LanguageStanding[] {
       ...(state === null && own.files.size > 0 ? [noState(language)] : []),
       ...(isSource ? [] : faults.map((fault) => faultTold(language, fault))),
     ];
-    return {
+    yield {
       ...whole,
       said: isSource ? whole.phrases : whole.said,
       language,
@@ -38,7 +38,7 @@ export function languageStandings(places: LanguagePlaces): LanguageStanding[] {
       faults: told.slice(0, mostFaults),
       faultCount: told.length,
     };
-  });
+  }
 }
 
 const faultTold = (language: string, fault: PhraseFault): FaultTold => ({

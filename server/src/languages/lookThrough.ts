@@ -6,7 +6,10 @@ import type { LanguagePlaces } from "./languagePlaces.ts";
 const memory = ["--max-old-space-size=192", "--max-semi-space-size=4"];
 
 /** Has all languages looked through: some seconds of work and some hundred megabytes, which a thread would leave with the server. */
-export function lookThrough(places: LanguagePlaces): { found: Promise<LanguageStanding[]>; stop: () => void } {
+export function lookThrough(
+  places: LanguagePlaces,
+  onFound: (standing: LanguageStanding) => void,
+): { done: Promise<void>; stop: () => void } {
   const child = fork(new URL("./languagesWorker.ts", import.meta.url), {
     execArgv: memory,
     env: { PATH: process.env["PATH"] },
@@ -14,13 +17,13 @@ export function lookThrough(places: LanguagePlaces): { found: Promise<LanguageSt
   });
   child.unref();
   child.channel?.unref();
-  const found = new Promise<LanguageStanding[]>((resolve, reject) => {
-    child.once("message", (standings) => resolve(standings as LanguageStanding[]));
+  const done = new Promise<void>((resolve, reject) => {
+    child.on("message", (standing: LanguageStanding | null) => (standing === null ? resolve() : onFound(standing)));
     child.once("error", reject);
     child.once("exit", (code, signal) => reject(new Error(`The languages were not looked through (${signal ?? code}).`)));
     child.send(places, (error) => {
       if (error) reject(error);
     });
   });
-  return { found, stop: () => void child.kill("SIGKILL") };
+  return { done, stop: () => void child.kill("SIGKILL") };
 }

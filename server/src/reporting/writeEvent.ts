@@ -1,7 +1,7 @@
 import type { EventType } from "@vigil/model/reporting/eventTypes";
 import { sql, type CompiledQuery } from "kysely";
 import type { Caller } from "../identity/access/caller.ts";
-import type { Tx } from "../storage/asDomain.ts";
+import { alongOf, type Tx } from "../storage/asDomain.ts";
 import { keepsPlan } from "../storage/keptName.ts";
 import { aboutWhom } from "./aboutWhom.ts";
 import { companyConcerned } from "./companyConcerned.ts";
@@ -39,6 +39,11 @@ const asJson = (value: object): string => JSON.stringify(redact(value));
 /** In the transaction of what it describes. The database adds the time and the hash of the chain. */
 export async function writeEvent(tx: Tx, actor: Caller | Actor, event: EventOfLog): Promise<void> {
   await tx.executeQuery(keepsPlan(eventQuery(tx, actor, event)));
+}
+
+/** The same without waiting for it: it is refused, or not, with the commit. */
+export async function sendEvent(tx: Tx, actor: Caller | Actor, event: EventOfLog): Promise<void> {
+  await tx.executeQuery(alongOf(keepsPlan(eventQuery(tx, actor, event))));
 }
 
 /** The same for whoever writes other things at the same time. */

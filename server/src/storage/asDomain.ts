@@ -48,6 +48,9 @@ export const lastOf = <R>(query: CompiledQuery<R>): CompiledQuery<R> => Object.a
  */
 const crowd = { places: 3 * availableParallelism(), mostWaiting: 10_000, patienceMs: 20_000 };
 
+/** A statement of which nothing but its success is needed: whoever sent it goes on, and the commit waits for it. Refused, it refuses all. */
+export const alongOf = <R>(query: CompiledQuery<R>): CompiledQuery<R> => Object.assign({ along: true }, query);
+
 const databases = new WeakMap<Tx, object>();
 /** The same object for all transactions of one database: what is kept in memory of a database is kept under it. */
 export const databaseOf = (tx: Tx): object => databases.get(tx) ?? tx;
@@ -101,14 +104,15 @@ export function domainsOf(pool: pg.Pool): AsDomain {
       if (held) client.release(broken);
       held = false;
     };
+    const alongside: Promise<unknown>[] = [];
     /** The connection is given back with the commit: who goes on afterwards may ask for another without waiting for itself. */
     const end = async () => {
-      const [, { command }] = await Promise.all([begun, client.query("commit")]);
+      const [{ command }] = await Promise.all([client.query("commit"), begun, ...alongside]);
       if (command !== "COMMIT") throw new Error("The transaction had failed and was rolled back.");
       giveBack();
     };
     let ending: Promise<void> | undefined;
-    const connection = connectionOf(client, () => (ending = end()), { longestSeconds, kept });
+    const connection = connectionOf(client, () => (ending = end()), { longestSeconds, kept, alongside });
     try {
       const result = await work(txOf(connection));
       await (ending ?? end());
@@ -119,6 +123,7 @@ export function domainsOf(pool: pg.Pool): AsDomain {
           () => giveBack(),
           (broken: unknown) => giveBack(broken instanceof Error ? broken : true),
         );
+      await Promise.all(alongside); // what came behind one that was refused says only that
       throw error;
     }
   };
@@ -129,10 +134,13 @@ export function domainsOf(pool: pg.Pool): AsDomain {
   };
 }
 
+/** What was sent along belongs to the part of the transaction it was sent in. */
+const ofSavepoint = /^\s*(?:savepoint|release|rollback)\b/iu;
+
 function connectionOf(
   client: pg.PoolClient,
   end: () => Promise<void>,
-  { longestSeconds, kept }: { longestSeconds: number | undefined; kept: boolean },
+  { longestSeconds, kept, alongside }: { longestSeconds: number | undefined; kept: boolean; alongside: Promise<unknown>[] },
 ): DatabaseConnection {
   const patience = longestSeconds === undefined ? {} : { query_timeout: 1000 * (longestSeconds + PATIENCE_SECONDS) };
   let ended = false;
@@ -142,9 +150,16 @@ function connectionOf(
       parameters,
       name = kept ? keptName(text) : undefined,
       last,
-    }: CompiledQuery & { name?: string; last?: true }): Promise<QueryResult<R>> {
+      along,
+    }: CompiledQuery & { name?: string; last?: true; along?: true }): Promise<QueryResult<R>> {
       if (ended) throw new Error("The transaction was ended with its last statement.");
+      if (alongside.length > 0 && ofSavepoint.test(text)) await Promise.all(alongside.splice(0));
       const answer = client.query({ text, values: [...parameters], ...patience, ...(name === undefined ? {} : { name }) });
+      if (along) {
+        answer.catch(() => {}); // the commit waits for it
+        alongside.push(answer);
+        return { rows: [] };
+      }
       ended = last === true;
       const ending = ended ? end() : undefined;
       ending?.catch(() => {}); // awaited below, unless the statement has failed before

@@ -51,6 +51,23 @@ test("is answered as in a transaction of many statements, also when its columns 
   for (let turn = 0; turn < 2; turn += 1) expect(await alone(ours, async (tx) => (await kinds(tx)).rows)).toEqual(usual);
 });
 
+test("what was asked before is not mixed up with what is asked now: other values, of other kinds, in another domain", async () => {
+  const ask = async (domainId: number, value: unknown) => {
+    const { rows } = await alone(domainId, (tx) =>
+      sql<{ told: string; domain: string }>`select ${value}::text as told, current_setting('app.domain_id') as domain`.execute(tx),
+    );
+    return [rows[0]?.told, rows[0]?.domain];
+  };
+  const instant = new Date("2026-02-03T04:05:06.000Z");
+  for (let turn = 0; turn < 3; turn += 1)
+    for (const id of [ours, theirs])
+      for (const value of ["one", "two", "2026-02-03T04:05:06.000Z", null, "null", "$1 \u2028 é"])
+        expect(await ask(id, value)).toEqual([value, String(id)]);
+  const told = await ask(ours, instant);
+  expect(told[0]).not.toBe("2026-02-03T04:05:06.000Z"); // an instant is written as the client writes it, whatever JSON makes of it
+  expect(await ask(ours, instant)).toEqual(told);
+});
+
 test("writes nothing; what is refused leaves the connection to the next", async () => {
   const refused = (statement: (tx: Tx) => Promise<unknown>) => alone(ours, statement);
   const { rows: before } = await pool.query("select pg_backend_pid() as pid");

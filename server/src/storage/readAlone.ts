@@ -12,6 +12,8 @@ interface Columns {
 interface Wire {
   bind: (what: { statement: string; values: readonly string[] }) => void;
   execute: () => void;
+  stream: { write: (bytes: Buffer) => void };
+  parsedStatements: Readonly<Record<string, string | undefined>>;
 }
 
 const seeing = {
@@ -20,7 +22,6 @@ const seeing = {
 };
 const ready = new WeakSet<pg.PoolClient>();
 const described = new WeakMap<object, Map<string, Columns>>();
-const undescribed = new WeakMap<object, pg.Connection>();
 
 /**
  * Asks one thing in a transaction of its own that sees one domain and writes nothing, without begin and commit: what is sent up to one `Sync` is
@@ -38,6 +39,7 @@ class ReadAlone extends pg.Query {
   readonly answer: Promise<Answer>;
   readonly #domain: string;
   readonly #name: string | undefined;
+  readonly #values: readonly unknown[];
   readonly #rows: Record<string, unknown>[] = [];
   #learnt = new Map<string, Columns>();
   #columns: Columns | undefined;
@@ -53,19 +55,41 @@ class ReadAlone extends pg.Query {
     this.answer = promise;
     this.#domain = String(domain);
     this.#name = question.name;
+    this.#values = question.values;
   }
 
-  override submit = (connection: pg.Connection): void => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- declared as answering nothing
+  override submit = ((connection: pg.Connection): Error | null => {
     this.#learnt = described.get(connection) ?? this.#learnt;
     described.set(connection, this.#learnt);
     this.#columns = this.#name === undefined ? undefined : this.#learnt.get(this.#name);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- not part of the declared interface
     const wire = connection as unknown as Wire;
+    if (this.#columns === undefined || wire.parsedStatements[this.#name!] === undefined) return this.#say(connection);
+    const place = this.#values.every(isSimple) ? `${this.#domain} ${this.#name} ${JSON.stringify(this.#values)}` : undefined;
+    const known = place === undefined ? undefined : said.get(place);
+    if (known !== undefined) {
+      wire.stream.write(known);
+      return null;
+    }
+    const parts: Buffer[] = [];
+    const refused = this.#say(gathering(connection, parts));
+    const bytes = Buffer.concat(parts);
+    if (place !== undefined && !refused) keep(place, bytes);
+    wire.stream.write(bytes);
+    return refused;
+  }) as pg.Query["submit"];
+
+  /** The domain, then the question; one `Sync` ends both. */
+  #say(connection: pg.Connection): Error | null {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+    const wire = connection as unknown as Wire;
     wire.bind({ statement: seeing.name, values: [this.#domain] });
     wire.execute();
     // a refusal is answered, not thrown
-    return pg.Query.prototype.submit.call(this, this.#columns === undefined ? connection : withoutDescribing(connection));
-  };
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- declared as answering nothing
+    return pg.Query.prototype.submit.call(this, connection) as unknown as Error | null;
+  }
 
   handleRowDescription({ fields }: { fields: pg.FieldDef[] }): void {
     this.#columns = { fields, readers: fields.map(({ dataTypeID }) => columnTypes.getTypeParser(dataTypeID, "text")) };
@@ -92,11 +116,25 @@ class ReadAlone extends pg.Query {
   }
 }
 
-function withoutDescribing(connection: pg.Connection): pg.Connection {
-  const known = undescribed.get(connection);
-  if (known !== undefined) return known;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same but for one of its methods
-  const made = Object.create(connection, { describe: { value: () => {} } }) as pg.Connection;
-  undescribed.set(connection, made);
-  return made;
+/** What was said to ask the same in the same domain: the bytes are those of any connection that has prepared it. */
+const said = new Map<string, Buffer>();
+const mostSaid = 200;
+const longestSaid = 20_000;
+
+function keep(place: string, bytes: Buffer): void {
+  if (bytes.length > longestSaid) return;
+  if (said.size >= mostSaid) said.clear();
+  said.set(place, bytes);
 }
+
+/** Whether JSON tells a value apart from any other: an instant is written there as a text is. */
+const isSimple = (value: unknown): boolean => (Array.isArray(value) ? value.every(isPlain) : isPlain(value));
+const isPlain = (value: unknown): boolean => value === null || ["string", "boolean"].includes(typeof value) || Number.isFinite(value);
+
+/** The connection, as one that keeps what it would send, and asks for no description of columns that are known. */
+const gathering = (connection: pg.Connection, parts: Buffer[]): pg.Connection =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same but for two of its methods
+  Object.create(connection, {
+    describe: { value: () => {} },
+    _send: { value: (bytes: Buffer) => void parts.push(bytes) },
+  }) as pg.Connection;

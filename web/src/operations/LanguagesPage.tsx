@@ -3,8 +3,10 @@ import { useTranslation } from "react-i18next";
 import { problemMessage } from "../problemMessage.ts";
 import { NotAllowed } from "../shell/NotAllowed.tsx";
 import { useUser } from "../shell/user.ts";
+import { formatNumber } from "../ui/format.ts";
 import { Message } from "../ui/Message.tsx";
 import { PageHead } from "../ui/PageHead.tsx";
+import { ProgressBar } from "../ui/ProgressBar.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { LanguageFaults } from "./LanguageFaults.tsx";
 import { LanguageTable } from "./LanguageTable.tsx";
@@ -25,11 +27,20 @@ export function LanguagesPage() {
 }
 
 function Standings() {
+  const { t } = useTranslation();
   const { data, error } = useQuery(languagesQuery);
   if (error) return <Message kind="error">{problemMessage(error)}</Message>;
   if (!data) return <Skeleton height={320} />;
+  const [done, wanted] = [data.languages.length, data.wanted];
+  const far = t("userImport.progress", { done: formatNumber(done), wanted: formatNumber(wanted) });
   return (
     <div className={styles.page}>
+      {done < wanted && (
+        <div className={styles.found}>
+          <span role="status">{far}</span>
+          <ProgressBar value={done / wanted} label={far} />
+        </div>
+      )}
       <LanguageTable languages={data.languages} />
       {data.languages
         .filter(({ faultCount }) => faultCount > 0)

@@ -17,10 +17,11 @@ export const jobsQuery = queryOptions({
 
 export const settleJob = (id: string, act: "retry" | "discard"): Promise<void> => call("POST", `operations/jobs/${id}/${act}`);
 
-/** A server says what it read when it was first asked. */
+/** A server says what it read when it was first asked, and until it has read all of it, as far as it is. */
 export const languagesQuery = queryOptions({
   queryKey: ["operations", "languages"],
-  queryFn: ({ signal }) => call<{ languages: LanguageStanding[] }>("GET", "operations/languages", { signal }),
+  queryFn: ({ signal }) => call<{ languages: LanguageStanding[]; wanted: number }>("GET", "operations/languages", { signal }),
+  refetchInterval: ({ state: { data } }) => (data && data.languages.length < data.wanted ? 1000 : false),
 });
 
 export const partitionsQuery = queryOptions({

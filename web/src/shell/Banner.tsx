@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { LanguageSelect } from "../ui/LanguageSelect.tsx";
@@ -5,6 +6,7 @@ import { DomainLogo } from "../ui/DomainLogo.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { alerts } from "./alerts.ts";
 import styles from "./Banner.module.css";
+import { speakOwn } from "./enter.ts";
 import { LearnerNav } from "./LearnerNav.tsx";
 import { useUser } from "./user.ts";
 
@@ -21,6 +23,7 @@ export function Banner({ domain, openSearch, openDrawer }: BannerProps) {
   const { t } = useTranslation();
   const { domain: home } = useUser();
   const { waiting } = alerts.use();
+  const queries = useQueryClient();
   return (
     <header className={styles.banner}>
       {openDrawer && (
@@ -43,7 +46,7 @@ export function Banner({ domain, openSearch, openDrawer }: BannerProps) {
         )}
       </div>
       {waiting.length > 0 && <span className={styles.alerts}>{t("shell.alerts", { count: waiting.length })}</span>}
-      <LanguageSelect className={styles.language} />
+      <LanguageSelect className={styles.language} chosen={() => void speakOwn(queries)} />
       <AccountMenu domain={domain} />
     </header>
   );

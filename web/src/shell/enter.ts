@@ -1,5 +1,4 @@
 import type { QueryClient } from "@tanstack/react-query";
-import i18next from "i18next";
 import { ApiProblem } from "../apiProblem.ts";
 import { followDataWords } from "../dataWords.ts";
 import { isLanguage, spokenLanguage } from "@vigil/model/phrases/languages";
@@ -13,9 +12,10 @@ import { userQuery } from "./user.ts";
 
 const warningPlace = "vigil.warning";
 
-async function speakOwn(queries: QueryClient): Promise<void> {
+/** Speaks the language that its user chose, where it is not the one this browser remembers. */
+export async function speakOwn(queries: QueryClient): Promise<void> {
   const user = queries.getQueryData(userQuery.queryKey);
-  if (user && (languagePlace in sessionStorage || (user.localeChosen && user.locale !== i18next.language)))
+  if (languagePlace in sessionStorage || (user?.localeChosen && user.locale !== rememberedLanguage()))
     await (await import("./ownLanguage.ts")).speakOwnLanguage(queries);
 }
 
@@ -29,9 +29,8 @@ export async function enter(queries: QueryClient, domain: string): Promise<void>
       rememberLearner(user);
       forgetDrafts(draftsOf(user));
     }
-    const own = () => speakOwn(queries);
-    followDataWords(() => void own());
-    await own();
+    await speakOwn(queries);
+    followDataWords();
     // one that is no longer offered is as good as none
     if (!isLanguage(rememberedLanguage())) await speak(spokenLanguage([user.locale, user.domain.locale]), { remember: false });
     if (user.updatePassword) {

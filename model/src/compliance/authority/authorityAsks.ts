@@ -47,3 +47,13 @@ export const askNames = Object.keys(authorityAsks.shape) as (keyof AuthorityAsks
 
 /** Of the values of a rule, what it asks for. */
 export const asksOf = (values: AuthorityAsks): AuthorityAsks => authorityAsks.parse(values);
+
+/** Whether it asks for anything in each period, beside a certificate. */
+export const asksInPeriods = ({
+  minutes,
+  images,
+  articles,
+  drills,
+  drillDays,
+}: Pick<AuthorityAsks, "minutes" | "images" | "articles" | "drills" | "drillDays">): boolean =>
+  minutes + images + articles + drills + drillDays > 0;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { editionOf } from "./authorityPacks.ts";
 import { authorityRule, type AuthorityRule } from "./authorityRule.ts";
 import { authorityRuleFaults, lateChange } from "./authorityRuleRules.ts";
 
@@ -25,6 +26,8 @@ test("all that is wrong with a rule is told at once, one thing at each field", (
     certifyMonths: "AuthorityRuleUnlimited",
   });
   expect(told({ ...begun, role: "court" })).toMatchObject({ role: "AuthorityRuleRole" });
+  // one whose figures were taken over lacks the program that certifies, and is not told to ask for something as well
+  expect(told({ ...begun, ...editionOf("us49cfr1544")!.asks, pack: "us49cfr1544" })).toEqual({ programs: "AuthorityRuleNoCertificate" });
 });
 
 test("a field that makes no sense by itself hides nothing that is wrong with others", () => {

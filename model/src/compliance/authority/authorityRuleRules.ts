@@ -1,6 +1,6 @@
 import { rulesFor, type Refusal } from "../../entity/rules.ts";
 import type { ProblemCode } from "../../phrases/problemCode.ts";
-import { askNames, type AuthorityAsks } from "./authorityAsks.ts";
+import { askNames, asksInPeriods, type AuthorityAsks } from "./authorityAsks.ts";
 import { editionOf, packOf } from "./authorityPacks.ts";
 import { authorityRule, type AuthorityRule } from "./authorityRule.ts";
 
@@ -33,9 +33,9 @@ const checks: readonly Check[] = [
   {
     field: "minutes",
     code: "AuthorityRuleAsksNothing",
-    reads: ["images", "articles", "drills", "drillDays", "programs"],
-    fails: ({ minutes, images, articles, drills, drillDays, programs }) =>
-      minutes + images + articles + drills + drillDays === 0 && programs.length === 0,
+    reads: ["images", "articles", "drills", "drillDays", "programs", "certifyMonths"],
+    // a certificate that is asked for lacks its program, which is said there
+    fails: (values) => !asksInPeriods(values) && values.certifyMonths === 0 && values.programs.length === 0,
   },
   {
     field: "programs",

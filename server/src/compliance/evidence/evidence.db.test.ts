@@ -15,7 +15,7 @@ import { workEvidence } from "./workEvidence.ts";
 
 const app = testApp();
 const today = new Date().toISOString().slice(0, 10);
-const year = `${today.slice(0, 4)}-01-01`;
+const year = new Date(Date.now() - 365 * 86_400_000).toISOString().slice(0, 10);
 
 async function* inPieces(bytes: Buffer) {
   for (let at = 0; at < bytes.length; at += 7000) yield bytes.subarray(at, at + 7000);
@@ -50,11 +50,12 @@ test("an archive tells of its site's people alone, is signed, and each changed b
     misses: 1,
     falseAlarms: 1,
     correctRejections: 9,
+    sealedDaysAgo: 1, // where it is tomorrow already, today is not over
   });
   const owner = await app.database.owner();
   await owner.query(
     `insert into test_drills (domain_id, user_id, kind, seed, part, degree, truth, answered_at, answers, decision, score, passed, seconds)
-     values ($1, $2, 'check', 1, 'layers', 2, '{}', now(), '{}', 'inOrder', 71, false, 90)`,
+     values ($1, $2, 'check', 1, 'layers', 2, '{}', now() - interval '1 day', '{}', 'inOrder', 71, false, 90)`,
     [app.world().airport.domainId, north.users.usr],
   );
   await owner.query("update companies set time_zone = 'Europe/Berlin' where id = $1", [north.companyId]);

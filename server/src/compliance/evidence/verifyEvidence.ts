@@ -1,6 +1,7 @@
 import { createHash, createPublicKey, verify } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { archiveEntries } from "./archiveEntries.ts";
+import { ArchiveFault } from "./archiveFault.ts";
 import { printOf } from "./evidenceKey.ts";
 import { evidenceManifest, manifestName, signatureName, sumsName, sumsSignatureName, type EvidenceManifest } from "./evidenceManifest.ts";
 
@@ -25,8 +26,9 @@ export async function verifyEvidence(archive: AsyncIterable<Buffer>, wantedPrint
       if (bytes !== undefined && ofSigning.has(name)) kept.set(name, bytes);
       found.set(name, bytes && { bytes: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") });
     }
-  } catch {
-    faults.push(`The archive is damaged behind ${[...found.keys()].at(-1) ?? "its beginning"}: what follows cannot be read.`);
+  } catch (error) {
+    const damaged = `The archive is damaged behind ${[...found.keys()].at(-1) ?? "its beginning"}: what follows cannot be read.`;
+    return { manifest: null, keyPrint: null, faults: [...faults, error instanceof ArchiveFault ? error.message : damaged] };
   }
   const [signed, signature] = [kept.get(manifestName), kept.get(signatureName)];
   if (signed === undefined)

@@ -6,7 +6,7 @@ const AFTER_MS = 20_000;
 /** Looks through the languages some time after the start, so that `/readyz` and the log tell of faults before anybody opens the page. */
 export function startLanguages({ languages, log }: Pick<House, "languages" | "log">): { stop: () => Promise<void> } {
   const later = setTimeout(() => {
-    languages.standings().catch((error: unknown) => log.warn(error, "The languages could not be looked through."));
+    languages.look().catch((error: unknown) => log.warn(error, "The languages could not be looked through."));
   }, AFTER_MS);
   later.unref();
   return {

@@ -182,37 +182,48 @@ const dueTraining: ReportSource = (asked) => {
 /**
  * The time of each run on the days asked for, as the quarters of an hour say that it was spent in. Tracked time is the clock of programs that ask
  * for a least time, beside it: on the day its stretch began. Quizzes belong to no program: they are a line of their own, without one.
- * Whose the time is comes first (`offset 0`): a plan that joins otherwise looks up the course of everybody's quarters.
+ * Runs come first, each once: whose a course, a quarter of it and a tracked stretch are is known by them, and looked up once for each.
  */
 const timeInTraining: ReportSource = (asked) => {
   const { domainId, programIds } = asked;
   const ofQuiz = sql`t.kind = any(${quizKinds}::text[])`;
   return {
-    from: sql`learner l
-      join (select t.user_id, t.id, ${secondsAt([...runKinds, ...quizKinds])} as time, ${secondsAt(["exam", "questions"])} as exam,
-            ${secondsAt(["practice", "exam", "quiz"])} as simulator, ${secondsAt(["classroom"])} as classroom, sum(t.tracked) as tracked from (
-          select t.user_id, c.program_status_id as id, t.kind, t.seconds, null::integer as tracked
-            from (select * from ${timeSpent(asked)} t offset 0) t left join course_statuses c on c.domain_id = ${domainId} and c.id = t.course_status_id
-           where case when t.course_status_id = 0 then ${ofQuiz} else c.id is not null and not ${ofQuiz} end
-          union all
-          select l.id, t.program_status_id, '', 0, t.seconds from learner l join program_statuses r on r.domain_id = ${domainId} and r.user_id = l.id
-            join time_sessions t on t.domain_id = ${domainId} and t.program_status_id = r.id and ${instantInPeriod(sql`t.started_at`, asked)}) t
-        group by t.user_id, t.id) w on w.user_id = l.id
-      left join program_statuses s on s.domain_id = ${domainId} and s.user_id = l.id and s.id = w.id
-      where ${among(sql`s.program_id`, programIds)} and (w.time > 0 or w.classroom > 0 or w.tracked > 0)`,
+    from: sql`(
+      with run as materialized (
+        select l.*, s.id as run_id, s.program_id, s.sequence, s.start_date, s.last_accessed_at from learner l
+          join program_statuses s on s.domain_id = ${domainId} and s.user_id = l.id where ${among(sql`s.program_id`, programIds)}),
+      quarters as (
+        select l.run_id, ${secondsAt(runKinds)} as time, ${secondsAt(["exam", "questions"])} as exam, ${secondsAt(["practice", "exam"])} as simulator,
+            ${secondsAt(["classroom"])} as classroom
+          from run l join course_statuses c on c.domain_id = ${domainId} and c.program_status_id = l.run_id
+          join time_spent t on t.domain_id = ${domainId} and t.user_id = l.id and t.course_status_id = c.id and ${instantInPeriod(sql`t.at`, asked)}
+         group by l.run_id),
+      tracked as (
+        select l.run_id, sum(t.seconds) as tracked from run l
+          join time_sessions t on t.domain_id = ${domainId} and t.program_status_id = l.run_id and ${instantInPeriod(sql`t.started_at`, asked)}
+         group by l.run_id)
+      select l.*, coalesce(w.time, 0) as time, coalesce(w.exam, 0) as exam, coalesce(w.simulator, 0) as simulator, coalesce(w.classroom, 0) as classroom,
+          k.tracked
+        from run l left join quarters w on w.run_id = l.run_id left join tracked k on k.run_id = l.run_id
+       where w.time > 0 or w.classroom > 0 or k.tracked > 0
+      union all
+      select l.*, null, null, null, null, null, w.time, 0, w.simulator, 0, null from learner l
+        join (select t.user_id, sum(t.seconds) as time, ${secondsAt(["quiz"])} as simulator from ${timeSpent(asked)} t
+               where t.course_status_id = 0 and ${ofQuiz} group by t.user_id) w on w.user_id = l.id
+       where ${programIds === null} and w.time > 0) l`,
     columns: {
       ...ofLearner,
-      program: sql`s.program_id`,
-      sequence: sql`s.sequence`,
-      startDate: sql`s.start_date`,
-      lastAccess: dayOf(sql`s.last_accessed_at`),
-      time: sql`w.time`,
-      examTime: sql`w.exam`,
-      simulatorTime: sql`w.simulator`,
-      classroomTime: sql`w.classroom`,
-      trackedTime: sql`w.tracked`,
+      program: sql`l.program_id`,
+      sequence: sql`l.sequence`,
+      startDate: sql`l.start_date`,
+      lastAccess: dayOf(sql`l.last_accessed_at`),
+      time: sql`l.time`,
+      examTime: sql`l.exam`,
+      simulatorTime: sql`l.simulator`,
+      classroomTime: sql`l.classroom`,
+      trackedTime: sql`l.tracked`,
     },
-    order: sql`s.program_id, s.sequence`,
+    order: sql`l.program_id, l.sequence`,
   };
 };
 

@@ -1,4 +1,4 @@
-import { asksOf } from "@vigil/model/compliance/authority/authorityAsks";
+import { asksInPeriods, asksOf } from "@vigil/model/compliance/authority/authorityAsks";
 import { authorityRule, type AuthorityRule } from "@vigil/model/compliance/authority/authorityRule";
 import { asksDiffer } from "@vigil/model/compliance/authority/authorityRuleRules";
 import { firstJudged } from "@vigil/model/compliance/authority/firstJudged";
@@ -18,6 +18,7 @@ export function FirstJudged({ record, typed }: { record: Row | null; typed: Part
   if (read.some((name) => fieldError(authorityRule.fields[name], typed[name]) !== undefined)) return null;
   const before = record as unknown as AuthorityRule | null;
   const wanted = { ...before, ...typed } as AuthorityRule;
+  if (!asksInPeriods(wanted) && (before === null || !asksInPeriods(before))) return null; // no period is judged
   // of one that is planned its record does not tell whether an older version holds
   const holds = before !== null && before.validFrom <= today;
   if (before !== null && !holds) return null;

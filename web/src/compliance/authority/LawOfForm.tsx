@@ -1,5 +1,6 @@
 import { askNames, type AuthorityAsks } from "@vigil/model/compliance/authority/authorityAsks";
-import { editionOf, packNames, type PackName } from "@vigil/model/compliance/authority/authorityPacks";
+import { editionOf, packNames, packOf, type PackName } from "@vigil/model/compliance/authority/authorityPacks";
+import type { AuthorityRule } from "@vigil/model/compliance/authority/authorityRule";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { RecordForm } from "../../entity/form/useRecordForm.ts";
@@ -12,8 +13,18 @@ import styles from "./standing.module.css";
 
 const isPack = (value: unknown): value is PackName => packNames.some((name) => name === value);
 
+type Figures = AuthorityAsks & Pick<AuthorityRule, "role">;
+const figureNames = [...askNames, "role"] as const;
+
+/** What a law asks for, of the chosen work where it speaks of it, else of the first that it does. */
+function figuresOf(pack: PackName, role: unknown): Figures | undefined {
+  const [asks, roles] = [editionOf(pack)?.asks, packOf(pack)?.roles];
+  const spoken = roles?.find((name) => name === role) ?? roles?.[0];
+  return asks && spoken && { ...asks, role: spoken };
+}
+
 interface Taken {
-  asks: AuthorityAsks;
+  asks: Figures;
   /** What stood in the fields that were written over. */
   was: Readonly<Record<string, unknown>>;
 }
@@ -24,11 +35,11 @@ export function LawOfForm({ form }: { form: RecordForm }) {
   const [taken, setTaken] = useState<Taken>();
   const button = useRef<HTMLButtonElement>(null);
   const { pack } = form.values;
-  const asks = isPack(pack) ? editionOf(pack)?.asks : undefined;
-  const take = (law: AuthorityAsks) => {
-    const others = askNames.filter((name) => form.values[name] !== law[name]);
-    for (const name of others) form.set(name, law[name]);
-    setTaken({ asks: law, was: Object.fromEntries(others.map((name) => [name, form.values[name]])) });
+  const law = isPack(pack) ? figuresOf(pack, form.values["role"]) : undefined;
+  const take = (figures: Figures) => {
+    const others = figureNames.filter((name) => form.values[name] !== figures[name]);
+    for (const name of others) form.set(name, figures[name]);
+    setTaken({ asks: figures, was: Object.fromEntries(others.map((name) => [name, form.values[name]])) });
   };
   const putBack = ({ was }: Taken) => {
     for (const name of still) form.set(name, was[name]);
@@ -36,14 +47,14 @@ export function LawOfForm({ form }: { form: RecordForm }) {
     button.current?.focus();
   };
   // what was typed since stays
-  const still = askNames.filter((name) => taken !== undefined && name in taken.was && form.values[name] === taken.asks[name]);
+  const still = figureNames.filter((name) => taken !== undefined && name in taken.was && form.values[name] === taken.asks[name]);
   const lacks = previewFaults(form.values);
   return (
     <div className={styles.section}>
       {isPack(pack) && <LawSources pack={pack} />}
-      {asks !== undefined && (
+      {law !== undefined && (
         <div>
-          <Button ref={button} onClick={() => take(asks)}>
+          <Button ref={button} onClick={() => take(law)}>
             {t("authority.takeOver")}
           </Button>
         </div>

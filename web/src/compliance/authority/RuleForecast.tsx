@@ -1,3 +1,4 @@
+import { asksInPeriods } from "@vigil/model/compliance/authority/authorityAsks";
 import type { AuthorityForecast, AuthorityLibrary } from "@vigil/model/compliance/authority/authorityWire";
 import { authorityRule, type AuthorityRule } from "@vigil/model/compliance/authority/authorityRule";
 import { firstJudged } from "@vigil/model/compliance/authority/firstJudged";
@@ -62,10 +63,12 @@ export function RuleForecast({ rule }: { rule: AuthorityRule }) {
               </div>
             ))}
           </div>
-          <p className={styles.quiet}>
-            {t("authority.period", { from: formatDate(period.from), until: formatDate(period.until) })}
-            {last !== undefined && dayIn(today, last.days) < period.until && ` · ${t("authority.dueAtEnd")}`}
-          </p>
+          {asksInPeriods(rule) && (
+            <p className={styles.quiet}>
+              {t("authority.period", { from: formatDate(period.from), until: formatDate(period.until) })}
+              {last !== undefined && dayIn(today, last.days) < period.until && ` · ${t("authority.dueAtEnd")}`}
+            </p>
+          )}
           {mayRead && (
             <p>
               <Link {...reportAddress(domain, { code: "D40", ask: reportAsk.parse({ ...begunWith("D40"), ruleIds: [rule.id] }) })}>
