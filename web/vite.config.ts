@@ -44,7 +44,7 @@ const chunks = [
   },
   {
     name: "app",
-    test: /node_modules.(@tanstack.(?!react-router.dist.esm.useBlocker|query-core.build.modern.queriesObserver|react-query.build.modern.use(Suspense)?Queries)|use-sync-external-store\W)|web.src.(dataWords|ui.(TableFrame|ProgressBar|Dialog|Popover|Table|PageHead|EmptyState|Card|Tag))\.|web.src.(notices.ShellNotices\W|shell.(?!tour.(Tour(Offer|Steps|Popover)|tourKeys|tourStops)\W|CommandPalette|Nav\W|found|isSecretName|palette|showViewBanner|ViewBanner))/,
+    test: /node_modules.(@tanstack.(?!react-router.dist.esm.useBlocker|query-core.build.modern.queriesObserver|react-query.build.modern.use(Suspense)?Queries)|use-sync-external-store\W)|web.src.(dataWords|ui.(TableFrame|ProgressBar|Dialog|Popover|Table|PageHead|EmptyState|Card|Tag))\.|web.src.(notices.ShellNotices\W|shell.(?!tour.(Tour(Offer|Steps|Popover)|tourKeys|tourStops)\W|CommandPalette|Nav\W|rooms\W|found|isSecretName|palette|showViewBanner|ViewBanner))/,
     priority: 6,
   },
   { name: "files", test: /web.src.(upload|download|shell.use(Latest|StillHere)|ui.(formatBytes|FileInput|withDay))\./, priority: 7 },

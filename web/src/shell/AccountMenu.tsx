@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { Popover } from "../ui/Popover.tsx";
 import styles from "./AccountMenu.module.css";
-import { openRooms } from "./rooms.ts";
+import { administers } from "./administers.ts";
 import { signOut } from "./signOut.ts";
 import { ThemeChoice } from "./ThemeChoice.tsx";
 import { shownTour } from "./tour/tourCalls.ts";
@@ -36,7 +36,7 @@ export function AccountMenu({ domain }: { domain: string }) {
       <Link to="/$domain/profile" params={{ domain }} className={styles.item}>
         {t("shell.profile")}
       </Link>
-      {openRooms(user).length > 0 && (
+      {administers(user) && (
         <Link to="/$domain/admin/acts" params={{ domain }} className={styles.item}>
           {t("shell.acts")}
         </Link>

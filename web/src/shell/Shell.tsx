@@ -3,11 +3,11 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ShellNotices } from "../notices/ShellNotices.tsx";
 import { clientVersion } from "../version.ts";
+import { administers } from "./administers.ts";
 import { AlertArea } from "./AlertArea.tsx";
 import { Banner } from "./Banner.tsx";
 import { Drawer } from "./Drawer.tsx";
 import { ModalArea } from "./ModalArea.tsx";
-import { openRooms } from "./rooms.ts";
 import styles from "./Shell.module.css";
 import { ToastArea } from "./ToastArea.tsx";
 import { UpdatePrompt } from "./UpdatePrompt.tsx";
@@ -24,7 +24,7 @@ export function Shell() {
   const { domain } = useParams({ from: "/$domain" });
   const user = useUser();
   const [open, setOpen] = useState<"search" | "drawer" | null>(null);
-  const administers = openRooms(user).length > 0;
+  const hasLists = administers(user);
   const close = () => setOpen(null);
   const router = useRouter();
 
@@ -50,12 +50,12 @@ export function Shell() {
   }, []);
 
   return (
-    <div className={styles.frame} data-side={administers || undefined}>
+    <div className={styles.frame} data-side={hasLists || undefined}>
       <a href="#content" className={styles.skip}>
         {t("shell.skip")}
       </a>
-      <Banner domain={domain} openSearch={() => setOpen("search")} {...(administers ? { openDrawer: () => setOpen("drawer") } : {})} />
-      {administers && (
+      <Banner domain={domain} openSearch={() => setOpen("search")} {...(hasLists ? { openDrawer: () => setOpen("drawer") } : {})} />
+      {hasLists && (
         <div className={styles.side}>
           <Suspense>
             <Nav domain={domain} />

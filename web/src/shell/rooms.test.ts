@@ -2,6 +2,8 @@ import { listEntities } from "@vigil/model/lists";
 import { offers } from "@vigil/model/entity/entity";
 import { en } from "@vigil/model/phrases/en";
 import { expect, test } from "vitest";
+import { accessLevels } from "@vigil/model/identity/accessLevels";
+import { administers } from "./administers.ts";
 import { addonMissing, openPages, openRooms, rooms, type RoomList } from "./rooms.ts";
 
 const lists: readonly RoomList[] = Object.values(rooms).flat();
@@ -51,4 +53,13 @@ test("threats are put into bags where the plugin makes images only", () => {
   const urls = (addons: string[]) =>
     openPages("imageLibrary", { permissions: ["images:view", "images:add"], addons }).map(({ url }) => url);
   expect(urls(["imageGenerator"])).toEqual([...urls([]), "projection"]);
+});
+
+test.each(accessLevels)("whether $title ($code) has the frame of an administrator goes by the lists that are open", ({ permissions }) => {
+  expect(administers({ permissions })).toBe(openRooms({ permissions, addons: [] }).length > 0);
+});
+
+test("whoever looks at nothing but pages that are no list has the frame of a learner", () => {
+  const rights = ["training:take", "audit:view", "reports:view", "operations:view", "statuses:view"];
+  expect([administers({ permissions: rights }), administers({ permissions: [...rights, "events:view"] })]).toEqual([false, true]);
 });

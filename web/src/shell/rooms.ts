@@ -1,4 +1,4 @@
-import type { Permission } from "@vigil/model/identity/permission";
+import type { Permission, PermissionList } from "@vigil/model/identity/permission";
 import type { AddonType } from "@vigil/model/organization/addon";
 
 interface RoomPlace {
@@ -14,89 +14,78 @@ export interface RoomList extends RoomPlace {
   readonly add?: Permission;
 }
 
+/** A list is called in addresses as its rights are, in small letters. */
+const at = (plural: PermissionList): string => (plural === "domainCodes" ? plural : plural.toLowerCase());
+/** One that shows what happens by itself: nobody adds to it. */
+const seen = (name: string, plural: PermissionList, more: Pick<RoomPlace, "addon"> = {}): RoomList => ({
+  name,
+  url: at(plural),
+  permission: `${plural}:view`,
+  ...more,
+});
+const kept = (name: string, plural: PermissionList, more: Pick<RoomPlace, "addon"> = {}): RoomList => ({
+  ...seen(name, plural, more),
+  add: `${plural}:add`,
+});
+
 /**
- * The lists of the administration as the navigation groups them. Written out, so that the frame of a learner does not load
- * the declarations; `rooms.test.ts` compares the two.
+ * The lists of the administration as the navigation groups them. Written out, so that the frame does not load the declarations;
+ * `rooms.test.ts` compares the two.
  */
 export const rooms = {
   organization: [
-    { name: "organization", url: "organizations", permission: "organizations:view", add: "organizations:add" },
-    { name: "domain", url: "domains", permission: "domains:view", add: "domains:add" },
-    { name: "company", url: "companies", permission: "companies:view", add: "companies:add" },
-    { name: "companyTemplate", url: "companytemplates", permission: "companyTemplates:view", add: "companyTemplates:add" },
-    { name: "domainCode", url: "domainCodes", permission: "domainCodes:view", add: "domainCodes:add" },
-    { name: "group", url: "groups", permission: "groups:view", add: "groups:add" },
-    { name: "user", url: "users", permission: "users:view", add: "users:add" },
-    { name: "addon", url: "addons", permission: "addons:view", add: "addons:add" },
-    { name: "accessLevel", url: "accesslevels", permission: "accessLevels:view", add: "accessLevels:add" },
-    {
-      name: "identityProvider",
-      url: "identityproviders",
-      permission: "identityProviders:view",
-      add: "identityProviders:add",
-      addon: "identityProviders",
-    },
-    { name: "userSession", url: "usersessions", permission: "userSessions:view" },
+    kept("organization", "organizations"),
+    kept("domain", "domains"),
+    kept("company", "companies"),
+    kept("companyTemplate", "companyTemplates"),
+    kept("domainCode", "domainCodes"),
+    kept("group", "groups"),
+    kept("user", "users"),
+    kept("addon", "addons"),
+    kept("accessLevel", "accessLevels"),
+    kept("identityProvider", "identityProviders", { addon: "identityProviders" }),
+    seen("userSession", "userSessions"),
   ],
   curriculum: [
-    { name: "program", url: "programs", permission: "programs:view", add: "programs:add" },
-    { name: "assignmentRule", url: "assignmentrules", permission: "assignmentRules:view", add: "assignmentRules:add" },
-    { name: "programGroup", url: "programgroups", permission: "programGroups:view", add: "programGroups:add" },
-    { name: "course", url: "courses", permission: "courses:view", add: "courses:add" },
-    { name: "quiz", url: "quizzes", permission: "quizzes:view", add: "quizzes:add" },
-    { name: "bankQuestion", url: "bankquestions", permission: "bankQuestions:view" },
-    { name: "questionCategory", url: "questioncategories", permission: "questionCategories:view", add: "questionCategories:add" },
-    { name: "questionTag", url: "questiontags", permission: "questionTags:view", add: "questionTags:add" },
-    { name: "resource", url: "resources", permission: "resources:view", add: "resources:add" },
-    { name: "configuration", url: "configurations", permission: "configurations:view", add: "configurations:add" },
-    { name: "media", url: "media", permission: "media:view", add: "media:add" },
-    { name: "notification", url: "notifications", permission: "notifications:view", add: "notifications:add" },
-    { name: "tableData", url: "tabledata", permission: "tableData:view", add: "tableData:add" },
+    kept("program", "programs"),
+    kept("assignmentRule", "assignmentRules"),
+    kept("programGroup", "programGroups"),
+    kept("course", "courses"),
+    kept("quiz", "quizzes"),
+    seen("bankQuestion", "bankQuestions"),
+    kept("questionCategory", "questionCategories"),
+    kept("questionTag", "questionTags"),
+    kept("resource", "resources"),
+    kept("configuration", "configurations"),
+    kept("media", "media"),
+    kept("notification", "notifications"),
+    kept("tableData", "tableData"),
   ],
-  imageLibrary: [
-    { name: "imageLibrary", url: "imagelibraries", permission: "imageLibraries:view", add: "imageLibraries:add" },
-    { name: "image", url: "images", permission: "images:view", add: "images:add" },
-  ],
+  imageLibrary: [kept("imageLibrary", "imageLibraries"), kept("image", "images")],
   compliance: [
-    { name: "authorityRule", url: "authorityrules", permission: "authorityRules:view", add: "authorityRules:add" },
-    { name: "remedialRule", url: "remedialrules", permission: "remedialRules:view", add: "remedialRules:add" },
-    {
-      name: "certificateTemplate",
-      url: "certificatetemplates",
-      permission: "certificateTemplates:view",
-      add: "certificateTemplates:add",
-    },
-    { name: "credit", url: "credits", permission: "credits:view", add: "credits:add", addon: "credits" },
-    { name: "userCredit", url: "usercredits", permission: "userCredits:view", add: "userCredits:add", addon: "credits" },
-    { name: "programTransfer", url: "programtransfers", permission: "programTransfers:view", add: "programTransfers:add" },
-    { name: "programCertificate", url: "programcertificates", permission: "programCertificates:view" },
-    { name: "trainingEvent", url: "trainingevents", permission: "trainingEvents:view", add: "trainingEvents:add" },
-    {
-      name: "trainerAuthorization",
-      url: "trainerauthorizations",
-      permission: "trainerAuthorizations:view",
-      add: "trainerAuthorizations:add",
-    },
+    kept("authorityRule", "authorityRules"),
+    kept("remedialRule", "remedialRules"),
+    kept("certificateTemplate", "certificateTemplates"),
+    kept("credit", "credits", { addon: "credits" }),
+    kept("userCredit", "userCredits", { addon: "credits" }),
+    kept("programTransfer", "programTransfers"),
+    seen("programCertificate", "programCertificates"),
+    kept("trainingEvent", "trainingEvents"),
+    kept("trainerAuthorization", "trainerAuthorizations"),
   ],
   reporting: [
-    { name: "programStatus", url: "programstatuses", permission: "programStatuses:view" },
-    { name: "courseStatus", url: "coursestatuses", permission: "courseStatuses:view" },
-    { name: "lockedExam", url: "lockedexams", permission: "lockedExams:view" },
-    { name: "integrityFlag", url: "integrityflags", permission: "integrityFlags:view" },
-    { name: "remedialDuty", url: "remedialduties", permission: "remedialDuties:view" },
-    { name: "testDrill", url: "testdrills", permission: "testDrills:view" },
-    { name: "workResult", url: "workresults", permission: "workResults:view" },
-    { name: "simulatorSession", url: "simulatorsessions", permission: "simulatorSessions:view" },
-    { name: "examAttempt", url: "examattempts", permission: "examAttempts:view" },
-    { name: "event", url: "events", permission: "events:view" },
-    {
-      name: "tableExport",
-      url: "tableexports",
-      permission: "tableExports:view",
-      add: "tableExports:add",
-      addon: "tableExports",
-    },
-    { name: "subscription", url: "subscriptions", permission: "subscriptions:view", add: "subscriptions:add" },
+    seen("programStatus", "programStatuses"),
+    seen("courseStatus", "courseStatuses"),
+    seen("lockedExam", "lockedExams"),
+    seen("integrityFlag", "integrityFlags"),
+    seen("remedialDuty", "remedialDuties"),
+    seen("testDrill", "testDrills"),
+    seen("workResult", "workResults"),
+    seen("simulatorSession", "simulatorSessions"),
+    seen("examAttempt", "examAttempts"),
+    seen("event", "events"),
+    kept("tableExport", "tableExports", { addon: "tableExports" }),
+    kept("subscription", "subscriptions"),
   ],
 } as const satisfies Record<string, readonly RoomList[]>;
 

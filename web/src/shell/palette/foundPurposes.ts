@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PaletteEntry } from "../paletteEntries.ts";
-import { openRooms } from "../rooms.ts";
+import { administers } from "../administers.ts";
 import { useUser } from "../user.ts";
 
 const fewest = 3;
@@ -10,7 +10,7 @@ const most = 5;
 export function useFoundPurposes(domain: string, typed: string): PaletteEntry[] {
   const user = useUser();
   const words = typed.trim();
-  const asked = words.length >= fewest && openRooms(user).length > 0;
+  const asked = words.length >= fewest && administers(user);
   const { data: entriesFor } = useQuery({
     queryKey: ["palette", "purposes"],
     queryFn: async () => (await import("./purposes.ts")).purposeEntries,
