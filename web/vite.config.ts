@@ -61,12 +61,12 @@ const chunks = [
   },
   {
     name: "listed",
-    test: /web.src.entity.(entityCalls|usePlaceOf|rowAddress|plainText|bulk.latestAct|views.(listViewsQuery|viewedState)|list.(useLook|columns|listState|useListState|useLastPage|listPlace|useListPlace|shownList|lists|isSelectable|LaterLookSwitch|Cell|Pager))\.tsx?$/,
+    test: /web.src.entity.(entityCalls|usePlaceOf|rowAddress|plainText|bulk.latestAct|views.(listViewsQuery|viewedState)|list.(useLook|columns|listState|useListState|useLastPage|listPlace|useListPlace|shownList|lists|isSelectable|LaterLookSwitch|Cell|Pager|unbroken))\.tsx?$/,
     priority: 4,
   },
   {
     name: "shown",
-    test: /model.src.(simulator.(notAsked|threatBand|consoleNames|watch.watch)|attempt.sealedBy|training.placeOnPicture)\.ts$/,
+    test: /model.src.(reporting.measures.workStanding|simulator.(notAsked|threatBand|consoleNames|watch.watch)|attempt.sealedBy|training.placeOnPicture)\.ts$/,
     priority: 4,
   },
   { name: "duty", test: /model.src.(reporting.(measures.(share|duty|interval)|reports.shownSeconds)|training.step)\.ts$/, priority: 4 },
