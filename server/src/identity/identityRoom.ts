@@ -2,7 +2,7 @@ import type { Room } from "../room.ts";
 import { deviceRoutes } from "./device/deviceRoutes.ts";
 import { forgetSignIns } from "./forgetSignIns.ts";
 import { identityRoutes } from "./identityRoutes.ts";
-import { languageRoutes } from "./language/languageRoutes.ts";
+import { chosenLanguageRoutes } from "./language/chosenLanguageRoutes.ts";
 import { identityProviderRoutes } from "./oidc/identityProviderRoutes.ts";
 import { oidcRoutes } from "./oidc/oidcRoutes.ts";
 import { passwordRoutes } from "./password/passwordRoutes.ts";
@@ -18,7 +18,7 @@ export const identityRoom: Room = {
     passwordRoutes,
     securityRoutes,
     deviceRoutes,
-    languageRoutes,
+    chosenLanguageRoutes,
     policyRoutes,
     oidcRoutes,
     recoveryRoutes,

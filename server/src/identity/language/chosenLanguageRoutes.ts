@@ -7,7 +7,7 @@ import { chooseLanguage } from "./chooseLanguage.ts";
 
 const body = z.strictObject({ locale: z.enum(locales) });
 
-export const languageRoutes = (app: App, house: House): void => {
+export const chosenLanguageRoutes = (app: App, house: House): void => {
   const schema = { tags: ["user"], summary: "The language of one's own account", body, response: { 200: sessionUserSchema } };
   app.put("/api/user/change/language", { config: { permission: "signedIn" }, schema }, (request) =>
     chooseLanguage(house, caller(request), request.body.locale),
