@@ -6,6 +6,7 @@ import { Table } from "../../ui/Table.tsx";
 import { orderWords } from "./orderWords.ts";
 import { StandingWords } from "./StandingWords.tsx";
 import styles from "./standing.module.css";
+import { unbroken } from "./unbroken.ts";
 
 export type Sorting = Pick<StandingFilter, "order" | "direction">;
 
@@ -63,9 +64,14 @@ export function StandingsTable({ rows, sorting: { order, direction }, sort, stal
             <td data-label={t("authority.timeHead")}>
               {line.neededSeconds === 0
                 ? "–"
-                : t("authority.timeShort", { done: formatDuration(line.seconds), needed: formatDuration(line.neededSeconds) })}
+                : t("authority.timeShort", {
+                    done: unbroken(formatDuration(line.seconds)),
+                    needed: unbroken(formatDuration(line.neededSeconds)),
+                  })}
             </td>
-            <td data-label={t("authority.certifiedUntil")}>{line.certifiedUntil === null ? "–" : formatDate(line.certifiedUntil)}</td>
+            <td data-label={t("authority.certifiedUntil")}>
+              {line.certifiedUntil === null ? "–" : unbroken(formatDate(line.certifiedUntil))}
+            </td>
             <td data-label={t("authority.company")}>
               <bdi>{line.company}</bdi>
             </td>
