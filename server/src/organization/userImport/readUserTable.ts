@@ -39,6 +39,7 @@ async function sheetOf(bytes: Uint8Array): Promise<unknown[][]> {
 /** What holds what no text does (a picture, a document under another name) is refused rather than shown as columns of nonsense. */
 function rowsOf(text: string): unknown[][] {
   // the last sign may be one: old systems end a text with it
+  // oxlint-disable-next-line no-control-regex -- they are what is looked for
   if (/[\u0001-\u0008\u000e-\u001f](?!\s*$)/u.test(text.slice(0, 4096))) throw new Problem(422, "ImportUnreadable", { field: "file" });
   return parseCsv(text, { delimiter: separatorOf(text), skipEmptyRows: false });
 }
