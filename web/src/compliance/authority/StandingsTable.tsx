@@ -1,12 +1,12 @@
 import type { StandingFilter, StandingLine, StandingOrder } from "@vigil/model/compliance/authority/standingListWire";
 import { useTranslation } from "react-i18next";
+import { unbroken } from "../../entity/list/unbroken.ts";
 import { PersonLink } from "../../shell/PersonLink.tsx";
 import { formatDate, formatDuration } from "../../ui/format.ts";
 import { Table } from "../../ui/Table.tsx";
 import { orderWords } from "./orderWords.ts";
 import { StandingWords } from "./StandingWords.tsx";
 import styles from "./standing.module.css";
-import { unbroken } from "./unbroken.ts";
 
 export type Sorting = Pick<StandingFilter, "order" | "direction">;
 
