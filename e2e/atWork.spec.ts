@@ -87,4 +87,9 @@ test("a machine is checked with the test piece: the sheet says what it lacks, wh
   await sheet.getByRole("button", { name: "Hand in" }).click();
   await expect(page.getByText("What was worn")).toBeVisible();
   await expect(page.getByRole("region", { name: "Sheet" }).getByRole("row")).toHaveCount(8);
+  // what it really showed is in sight beside what was said
+  const beyondEdge = await page
+    .getByRole("region", { name: "Sheet" })
+    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(beyondEdge).toBe(0);
 });

@@ -159,3 +159,14 @@ test("whose accounts are merged has the results of both; of who is erased no cel
   expect((await cells()).rows).toEqual([]);
   expect((await results(client, `?userId=${kept.id}`)).count).toBe(1);
 });
+
+test("a picture that is called a CSV file is refused as one that cannot be read; a text with an old sign for its end is read", async () => {
+  const client = await as("web");
+  const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00, 0x00, 0x00, 0x0d, 0x49, 0x48, 0x44, 0x52, 0x03, 0x2c]);
+  expect(await sendFile(client, "POST", url, { content: picture, name: "tip.csv" })).toMatchObject({
+    status: 422,
+    body: { code: "ImportUnreadable", field: "file" },
+  });
+  const old = Buffer.from(`${heads}\r\nusr;20.11.2026;14:03:10;HS-7;K-12;Knife;Hit;3.5\r\n\u001a`);
+  expect(await sendFile(client, "POST", url, { content: old, name: "tip.csv" })).toMatchObject({ status: 201 });
+});

@@ -13,7 +13,7 @@ export interface UserTable {
 /** A file of people as text, whatever program wrote it: its first row with words names the columns. */
 export async function readUserTable(bytes: Uint8Array): Promise<UserTable> {
   const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b; // a zip
-  const rows = isWorkbook ? await sheetOf(bytes) : parseCsv(textOf(bytes), { delimiter: separatorOf(textOf(bytes)), skipEmptyRows: false });
+  const rows = isWorkbook ? await sheetOf(bytes) : rowsOf(textOf(bytes));
   const first = rows.findIndex((row) => row.some((cell) => wordOf(cell) !== ""));
   if (first === -1) throw new Problem(422, "ImportEmpty", { field: "file" });
   const heads = trimmed(rows[first]!.map(wordOf));
@@ -34,6 +34,14 @@ async function sheetOf(bytes: Uint8Array): Promise<unknown[][]> {
     throw new Problem(422, "ImportUnreadable", { field: "file" });
   });
   return book.sheets.find(({ rows }) => rows.length > 0)?.rows ?? [];
+}
+
+/** What holds what no text does (a picture, a document under another name) is refused rather than shown as columns of nonsense. */
+function rowsOf(text: string): unknown[][] {
+  // the last sign may be one: old systems end a text with it
+  // oxlint-disable-next-line no-control-regex -- they are what is looked for
+  if (/[\u0001-\u0008\u000e-\u001f](?!\s*$)/u.test(text.slice(0, 4096))) throw new Problem(422, "ImportUnreadable", { field: "file" });
+  return parseCsv(text, { delimiter: separatorOf(text), skipEmptyRows: false });
 }
 
 /** Spreadsheets write UTF-8, UTF-16 where they call it "Unicode", or the letters of western Windows. */

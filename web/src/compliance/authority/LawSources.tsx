@@ -11,7 +11,7 @@ export function LawSources({ pack }: { pack: PackName }) {
   const edition = editionOf(pack);
   if (edition === undefined) return <p className={styles.quiet}>{t("authority.ownRule")}</p>;
   const proposed = askNames.filter((name) => sourceOf(pack, name) === undefined);
-  const words = (names: readonly (typeof askNames)[number][]) => names.map((name) => t(`records.authorityRule.fields.${name}`)).join(", ");
+  const words = (names: readonly (typeof askNames)[number][]) => names.map((name) => t(`records.authorityRule.fields.${name}`)).join(" · ");
   return (
     <ul className={styles.list}>
       {edition.sources.map(({ article, url, says }) => (

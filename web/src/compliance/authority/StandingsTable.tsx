@@ -1,5 +1,6 @@
 import type { StandingFilter, StandingLine, StandingOrder } from "@vigil/model/compliance/authority/standingListWire";
 import { useTranslation } from "react-i18next";
+import { unbroken } from "../../entity/list/unbroken.ts";
 import { PersonLink } from "../../shell/PersonLink.tsx";
 import { formatDate, formatDuration } from "../../ui/format.ts";
 import { Table } from "../../ui/Table.tsx";
@@ -63,9 +64,14 @@ export function StandingsTable({ rows, sorting: { order, direction }, sort, stal
             <td data-label={t("authority.timeHead")}>
               {line.neededSeconds === 0
                 ? "–"
-                : t("authority.timeShort", { done: formatDuration(line.seconds), needed: formatDuration(line.neededSeconds) })}
+                : t("authority.timeShort", {
+                    done: unbroken(formatDuration(line.seconds)),
+                    needed: unbroken(formatDuration(line.neededSeconds)),
+                  })}
             </td>
-            <td data-label={t("authority.certifiedUntil")}>{line.certifiedUntil === null ? "–" : formatDate(line.certifiedUntil)}</td>
+            <td data-label={t("authority.certifiedUntil")}>
+              {line.certifiedUntil === null ? "–" : unbroken(formatDate(line.certifiedUntil))}
+            </td>
             <td data-label={t("authority.company")}>
               <bdi>{line.company}</bdi>
             </td>

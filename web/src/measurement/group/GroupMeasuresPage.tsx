@@ -114,7 +114,11 @@ export function GroupMeasuresPage() {
           <DetailsCard asked={addressOfGroup({ ...search, ...allPeople })} />
         </div>
       )}
-      {data !== undefined && <WorkCard of={`measures/group/work?${addressOfGroup({ ...search, ...allPeople })}`} always />}
+      {data !== undefined && (
+        <div className={styles.page}>
+          <WorkCard of={`measures/group/work?${addressOfGroup({ ...search, ...allPeople })}`} always />
+        </div>
+      )}
     </>
   );
 }

@@ -139,7 +139,7 @@ export function PeopleCard({ measures: { rows, people, reached, goal }, search, 
                       <>
                         <bdi>{categoryName(weakest.category)}</bdi>{" "}
                         <span className={styles.small}>
-                          {t("measures.of", { part: weakest.hits, all: weakest.hits + weakest.misses })}
+                          {t("measures.of", { part: formatNumber(weakest.hits), all: formatNumber(weakest.hits + weakest.misses) })}
                           {weakest.hits + weakest.misses < leastThreats && ` · ${t("measures.fewThreats")}`}
                           {weakest.articles === 1 && ` · ${t("measures.oneArticle")}`}
                         </span>

@@ -110,68 +110,70 @@ export function ImageMeasures({ library, domain }: { library: Row; domain: strin
       </div>
       {remark !== undefined && <p className={styles.small}>{t(`measures.ofImages.remarkWhat.${remark}`)}</p>}
       {data.rows.every((row) => row.measured === null) && <p className={styles.small}>{t("measures.ofImages.notMeasured")}</p>}
-      <Table label={t("measures.ofImages.title")}>
-        <thead>
-          <tr>
-            <th scope="col">{t("measures.ofImages.choose")}</th>
-            <th scope="col">{t("measures.ofImages.image")}</th>
-            <th scope="col">{t("measures.ofImages.remark")}</th>
-            <th scope="col">{t("measures.category")}</th>
-            <th scope="col">{t("measures.by.level")}</th>
-            <th scope="col">{t("measures.ofImages.difficulty")}</th>
-            <th scope="col">{t("measures.ofImages.shown")}</th>
-            <th scope="col">{t("measures.hitRate")}</th>
-            <th scope="col">{t("measures.falseAlarmRate")}</th>
-            <th scope="col">{t("measures.ofImages.pointBiserial")}</th>
-            <th scope="col">{t("measures.ofImages.disagree")}</th>
-            <th scope="col">{t("measures.medianTime")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.rows.map((row) => {
-            const rate = stoppedRate(row);
-            const told = (
-              <>
-                <bdi>{percentText(rate?.value)}</bdi> <span className={styles.small}>{rangeText(rate, percentText)}</span>
-              </>
-            );
-            return (
-              <tr key={row.imageId}>
-                <td>
-                  <input
-                    type="checkbox"
-                    aria-label={t("measures.ofImages.chooseOne", { image: row.imageId })}
-                    checked={chosen.includes(row.imageId)}
-                    onChange={({ target }) =>
-                      setChosen(target.checked ? [...chosen, row.imageId] : chosen.filter((id) => id !== row.imageId))
-                    }
-                  />
-                </td>
-                <td>
-                  <Link to="/$domain/admin/$list/$id" params={{ domain, list: "images", id: String(row.imageId) }}>
-                    {row.imageId}
-                  </Link>
-                </td>
-                <td>
-                  {row.remark !== null && <Tag tone={tones[row.remark]}>{t(`measures.ofImages.remarks.${row.remark}`)}</Tag>}{" "}
-                  {row.state !== "approved" && <Tag>{optionLabel("image", "state", row.state)}</Tag>}
-                </td>
-                <td>{row.category === null ? "–" : <bdi>{categoryName(row.category)}</bdi>}</td>
-                <td>{row.level}</td>
-                <td>
-                  <Measured row={row} />
-                </td>
-                <td>{formatNumber(row.shown)}</td>
-                <td>{row.kind === "threat" ? told : "–"}</td>
-                <td>{row.kind === "innocent" ? told : "–"}</td>
-                <td>{decimalText(row.pointBiserial ?? undefined)}</td>
-                <td>{row.good === 0 ? "–" : t("measures.of", { part: formatNumber(row.goodWrong), all: formatNumber(row.good) })}</td>
-                <td>{row.median === null ? "–" : t("measures.seconds", { seconds: formatDecimal(row.median, 1) })}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </Table>
+      <div className={styles.goesOn}>
+        <Table label={t("measures.ofImages.title")}>
+          <thead>
+            <tr>
+              <th scope="col">{t("measures.ofImages.choose")}</th>
+              <th scope="col">{t("measures.ofImages.image")}</th>
+              <th scope="col">{t("measures.ofImages.remark")}</th>
+              <th scope="col">{t("measures.category")}</th>
+              <th scope="col">{t("measures.by.level")}</th>
+              <th scope="col">{t("measures.ofImages.difficulty")}</th>
+              <th scope="col">{t("measures.ofImages.shown")}</th>
+              <th scope="col">{t("measures.hitRate")}</th>
+              <th scope="col">{t("measures.falseAlarmRate")}</th>
+              <th scope="col">{t("measures.ofImages.pointBiserial")}</th>
+              <th scope="col">{t("measures.ofImages.disagree")}</th>
+              <th scope="col">{t("measures.medianTime")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.rows.map((row) => {
+              const rate = stoppedRate(row);
+              const told = (
+                <>
+                  <bdi>{percentText(rate?.value)}</bdi> <span className={styles.small}>{rangeText(rate, percentText)}</span>
+                </>
+              );
+              return (
+                <tr key={row.imageId}>
+                  <td>
+                    <input
+                      type="checkbox"
+                      aria-label={t("measures.ofImages.chooseOne", { image: row.imageId })}
+                      checked={chosen.includes(row.imageId)}
+                      onChange={({ target }) =>
+                        setChosen(target.checked ? [...chosen, row.imageId] : chosen.filter((id) => id !== row.imageId))
+                      }
+                    />
+                  </td>
+                  <td>
+                    <Link to="/$domain/admin/$list/$id" params={{ domain, list: "images", id: String(row.imageId) }}>
+                      {row.imageId}
+                    </Link>
+                  </td>
+                  <td>
+                    {row.remark !== null && <Tag tone={tones[row.remark]}>{t(`measures.ofImages.remarks.${row.remark}`)}</Tag>}{" "}
+                    {row.state !== "approved" && <Tag>{optionLabel("image", "state", row.state)}</Tag>}
+                  </td>
+                  <td>{row.category === null ? "–" : <bdi>{categoryName(row.category)}</bdi>}</td>
+                  <td>{row.level}</td>
+                  <td>
+                    <Measured row={row} />
+                  </td>
+                  <td>{formatNumber(row.shown)}</td>
+                  <td>{row.kind === "threat" ? told : "–"}</td>
+                  <td>{row.kind === "innocent" ? told : "–"}</td>
+                  <td>{decimalText(row.pointBiserial ?? undefined)}</td>
+                  <td>{row.good === 0 ? "–" : t("measures.of", { part: formatNumber(row.goodWrong), all: formatNumber(row.good) })}</td>
+                  <td>{row.median === null ? "–" : t("measures.seconds", { seconds: formatDecimal(row.median, 1) })}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </Table>
+      </div>
       {pages > 1 && (
         <div className={styles.foot}>
           <Button kind="plain" size="small" disabled={page <= 1} onClick={() => setPage(page - 1)}>

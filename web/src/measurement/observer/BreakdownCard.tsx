@@ -60,12 +60,12 @@ export function BreakdownCard({ title, lead, grouping, values, miscalled, pick }
                 values: [(found.estimate?.value ?? 0) * 100],
                 intervals: [found.estimate && ([found.estimate.low * 100, found.estimate.high * 100] as const)],
                 few: found.all < 30,
-                figure: `${percentText(found.estimate?.value)} (${found.part}/${found.all})`,
+                figure: `${percentText(found.estimate?.value)} (${formatNumber(found.part)}/${formatNumber(found.all)})`,
                 sentence: t("measures.sentence", {
                   name,
                   value: percentText(found.estimate?.value),
-                  part: found.part,
-                  all: found.all,
+                  part: formatNumber(found.part),
+                  all: formatNumber(found.all),
                   low: percentText(found.estimate?.low),
                   high: percentText(found.estimate?.high),
                 }),
@@ -95,7 +95,7 @@ export function BreakdownCard({ title, lead, grouping, values, miscalled, pick }
                       <td>
                         <bdi>{percentText(found.estimate?.value)}</bdi>{" "}
                         <span className={styles.small}>
-                          {t("measures.of", { part: found.part, all: found.all })}
+                          {t("measures.of", { part: formatNumber(found.part), all: formatNumber(found.all) })}
                           {called > 0 && ` · ${t("simulator.miscalled", { number: formatNumber(called) })}`}
                         </span>
                       </td>

@@ -49,10 +49,7 @@ export function Tiles({ measures, goal, peers }: TilesProps) {
   const figure = (name: "dA" | "criterion", estimate: Estimate | null) => (
     <span>
       {name === "dA" && `${t("measures.dA")}: `}
-      <bdi>
-        {decimalText(estimate?.value)} ({rangeText(estimate, decimalText)})
-      </bdi>
-      {" · "}
+      <bdi>{decimalText(estimate?.value)}</bdi> ({rangeText(estimate, decimalText)}){" · "}
       {t(`measures.what.${name}`)}
     </span>
   );

@@ -4,6 +4,10 @@ import type { Place } from "../../entity/place.ts";
 
 export const remedialRulePlace: Place<typeof remedialRule> = {
   groups: { general: ["name", "category", "misses", "withinDays", "people"], assignment: ["programs", "dueAfter", "companies"] },
+  facts: async () => {
+    const { RemedialCompanies } = await import("./RemedialCompanies.tsx");
+    return { companies: (rule) => <RemedialCompanies rule={rule} /> };
+  },
   controls: async () => (await import("./remedialRuleControls.tsx")).remedialRuleControls,
   question: async (values, before) => (await import("./askBeforeRemedial.ts")).askBeforeRemedial(values, before),
   tabs: async () => {

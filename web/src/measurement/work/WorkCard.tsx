@@ -7,7 +7,6 @@ import { categoryName } from "../../simulator/screen/categoryLabel.ts";
 import { Card } from "../../ui/Card.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { Message } from "../../ui/Message.tsx";
-import { Table } from "../../ui/Table.tsx";
 import { percentText, rangeText } from "../observer/figures.ts";
 import styles from "../observer/Measures.module.css";
 import { RemedialList } from "../remedial/RemedialList.tsx";
@@ -31,12 +30,12 @@ export function WorkCard({ of, always = false }: { of: string; always?: boolean 
         <p className={styles.small}>{t("workMeasures.none")}</p>
       ) : (
         <>
-          <Table label={t("workMeasures.title")} inCard>
+          <table className={styles.table} aria-label={t("workMeasures.title")}>
             <thead>
               <tr>
-                <th>{t("measures.category")}</th>
+                <th scope="col">{t("measures.category")}</th>
                 {heads.map((head) => (
-                  <th key={head} data-numeric>
+                  <th key={head} scope="col">
                     {t(`workMeasures.${head}`)}
                   </th>
                 ))}
@@ -53,7 +52,7 @@ export function WorkCard({ of, always = false }: { of: string; always?: boolean 
                 />
               ))}
             </tbody>
-          </Table>
+          </table>
           <p className={styles.small}>
             {[t("workMeasures.further", { count: work.falseAlarms }), t("workMeasures.aborted", { count: work.aborted })].join(" · ")}
           </p>
@@ -79,9 +78,9 @@ function Rate({ of: { hits, misses } }: { of: Found }) {
   const { t } = useTranslation();
   const all = hits + misses;
   const estimate = intervalOf({ part: hits, all });
-  if (estimate === null) return <td data-numeric>–</td>;
+  if (estimate === null) return <td>–</td>;
   return (
-    <td data-numeric>
+    <td>
       <strong>
         <bdi>{percentText(estimate.value)}</bdi>
       </strong>{" "}

@@ -12,6 +12,7 @@ import { formatInstant, formatNumber } from "../../ui/format.ts";
 import { PageHead } from "../../ui/PageHead.tsx";
 import { Table } from "../../ui/Table.tsx";
 import { Tag } from "../../ui/Tag.tsx";
+import measures from "../observer/Measures.module.css";
 import { workHistoryLimit, workHistoryQuery, workKey, workUrl } from "./workCalls.ts";
 
 /** Where files of results come in, and what has come in so far. */
@@ -55,36 +56,38 @@ function History({ domain }: { domain: string }) {
     <Card title={t("workImport.history")}>
       {data.count === 0 && <p>{t("workImport.noHistory")}</p>}
       {data.count > 0 && (
-        <Table label={t("workImport.history")} inCard>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head}>{head}</th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {data.rows.map(({ id, createdAt, fileName, by, state, applied }) => (
-              <tr key={id}>
-                <td>
-                  <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
-                </td>
-                <td data-long aria-label={fileName}>
-                  <Link to="/$domain/admin/workresults/import/$import" params={{ domain, import: String(id) }}>
-                    <bdi>{fileName}</bdi>
-                  </Link>
-                </td>
-                <td>
-                  <bdi>{by}</bdi>
-                </td>
-                <td>
-                  <Tag tone={state === "applied" ? "good" : "quiet"}>{t(`workImport.states.${state}`)}</Tag>
-                </td>
-                <td data-numeric>{state === "applied" ? formatNumber(applied) : "–"}</td>
+        <div className={measures.goesOn}>
+          <Table label={t("workImport.history")} inCard>
+            <thead>
+              <tr>
+                {heads.map((head) => (
+                  <th key={head}>{head}</th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </Table>
+            </thead>
+            <tbody>
+              {data.rows.map(({ id, createdAt, fileName, by, state, applied }) => (
+                <tr key={id}>
+                  <td>
+                    <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
+                  </td>
+                  <td data-long aria-label={fileName}>
+                    <Link to="/$domain/admin/workresults/import/$import" params={{ domain, import: String(id) }}>
+                      <bdi>{fileName}</bdi>
+                    </Link>
+                  </td>
+                  <td>
+                    <bdi>{by}</bdi>
+                  </td>
+                  <td>
+                    <Tag tone={state === "applied" ? "good" : "quiet"}>{t(`workImport.states.${state}`)}</Tag>
+                  </td>
+                  <td data-numeric>{state === "applied" ? formatNumber(applied) : "–"}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </div>
       )}
       <LinePages page={page} limit={workHistoryLimit} count={data.count} change={setPage} />
     </Card>
