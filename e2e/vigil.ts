@@ -78,7 +78,7 @@ function copyDemo(to: string): void {
 }
 
 /** Waits until the demo's library is complete. */
-export async function imagesMade({ dataDirectory }: Vigil, patience = 180_000): Promise<void> {
+export async function imagesMade({ dataDirectory }: Vigil, patience = 600_000): Promise<void> {
   for (const end = Date.now() + patience; Date.now() < end; await sleep(250))
     if (readFileSync(join(dataDirectory, "server.log"), "utf8").includes("The images are made")) return;
   throw new Error(`The library is not made: ${lastWords(dataDirectory)}`);
